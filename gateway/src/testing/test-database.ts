@@ -1,5 +1,7 @@
+import { withConnection } from '@fairshelf/tooling/database/socket-url.ts';
 import { createTestDatabase } from '@fairshelf/tooling/database/test-databases.ts';
 import { type Database, openDatabase } from '../base/database/database.ts';
+import { OLD_TRIGGERS } from '../base/database/derived-rows.ts';
 import { migrate } from '../base/database/migrations/migrate.ts';
 import { PARTITIONABLE, partitionByMonth } from '../base/database/partitions/partitions.ts';
 import { writeSqlRows } from './record-sql-rows.ts';
@@ -15,6 +17,7 @@ export async function createMigratedDatabase(): Promise<MigratedDatabase> {
     template: 'gateway',
     migrate: async (url) => {
       await migrate(url);
+      await dropOldTriggers(url);
       if (process.env.TEST_PARTITIONED) await partitionAll(url);
       // Only the file that prepares the template loads every worker.
       const { openGatewayQueues } = await import('./open-gateway-queues.ts');
@@ -31,6 +34,18 @@ export async function createMigratedDatabase(): Promise<MigratedDatabase> {
       await created.drop();
     },
   };
+}
+
+/** So that tests fail where a statement relies on triggers that the next release drops. */
+async function dropOldTriggers(url: string): Promise<void> {
+  await withConnection(url, async (client) => {
+    const { rows } = await client.query<{ statement: string }>(
+      `select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement from pg_trigger
+       where tgname = any($1)`,
+      [OLD_TRIGGERS.map(({ name }) => name)],
+    );
+    for (const { statement } of rows) await client.query(statement);
+  });
 }
 
 async function partitionAll(url: string): Promise<void> {

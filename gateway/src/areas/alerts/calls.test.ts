@@ -4,6 +4,7 @@ import { listCases } from '@fairshelf/shared-contracts/reimbursement';
 import { listOwnViolations } from '@fairshelf/shared-contracts/violations';
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { NOW, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk } from '../../testing/set-up-store-desk.ts';
 import { detectIncidents } from '../incidents/index.ts';
@@ -188,6 +189,7 @@ describe('alerts', () => {
           .execute();
       }
       const { companyId, sellerId } = store;
+      await deriveRows(db, companyId);
       await detectIncidents(db, { companyId, sellerId, marketId: US }, NOW);
       // Nothing further is published for the same input.
       await detectIncidents(db, { companyId, sellerId, marketId: US }, NOW);

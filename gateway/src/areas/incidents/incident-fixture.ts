@@ -3,6 +3,7 @@ import { getIncident, type Incident, listIncidents } from '@fairshelf/shared-con
 import { beforeAll, beforeEach } from '@jest/globals';
 import { sql } from 'kysely';
 import { addDays } from '../../base/calendar-days.ts';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { NOW, type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 import { detectIncidents } from './detect-incidents.ts';
@@ -56,8 +57,8 @@ export const rate = (...days: Days) => rateProduct('B0MUG00000', ...days);
 
 /** Stores ratings of a product on consecutive days, the last of them today. */
 export const rateProduct = (asin: string, ...days: Days) =>
-  desk.database.withCompany(seller.companyId, (db) =>
-    db
+  desk.database.withCompany(seller.companyId, async (db) => {
+    await db
       .insertInto('rating_snapshot')
       .values(
         days.map(([rating_hundredths, rating_count], place) => ({
@@ -79,8 +80,9 @@ export const rateProduct = (asin: string, ...days: Days) =>
             rating_count: ref('excluded.rating_count'),
           })),
       )
-      .execute(),
-  );
+      .execute();
+    await deriveRows(db, seller.companyId);
+  });
 
 /** Looks for incidents, as after an import. */
 export const detect = (now = NOW) =>

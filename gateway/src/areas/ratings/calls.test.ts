@@ -10,7 +10,6 @@ import {
   saveRatingAlert,
 } from '@fairshelf/shared-contracts/ratings';
 import { describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { US } from '../../testing/rating-and-case-fixture.ts';
 import { desk } from '../../testing/set-up-store-desk.ts';
@@ -266,10 +265,9 @@ describe('the history of a product', () => {
       ((await history({ asin: 'B4', ...query })).data as { day: string }[]).map(({ day }) => day);
     expect(await daysOf({ days: 400 })).toEqual(days);
     expect(await daysOf({ days: 401 })).toEqual(['2026-11-04', '2026-11-07', '2026-11-14', '2026-11-19']);
-    await desk.database.withCompany(company_id, async (db) => {
-      for (const table of ['rating_snapshot', 'product_rating'])
-        await sql`delete from ${sql.table(table)} where asin = 'B4'`.execute(db);
-    });
+    await desk.database.withCompany(company_id, (db) =>
+      db.deleteFrom('rating_snapshot').where('asin', '=', 'B4').execute(),
+    );
   });
 
   it("is unknown for a product that the seller doesn't offer", async () => {

@@ -9,6 +9,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { storeStock } from '../../imports/feeds/stock.ts';
 import { accountRow } from '../../testing/account-rows.ts';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk } from '../../testing/set-up-store-desk.ts';
 import { of, setUpProduct, store, stranger } from './sold-product-fixture.ts';
@@ -238,6 +239,7 @@ describe("a product in its account's marketplaces", () => {
           { ...snapshot, day: '2026-11-20', rating_hundredths: 420, rating_count: 11 },
         ])
         .execute();
+      await deriveRows(db, store.companyId);
     });
     const { data } = await desk.get(
       listProductMarkets.path,

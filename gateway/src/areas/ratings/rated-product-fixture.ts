@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { keepProductRatings } from '../../imports/feeds/keep-product-ratings.ts';
 import { companyId } from '../../testing/set-up-company.ts';
 import { database } from '../../testing/set-up-database.ts';
 import { countBefore, dayBefore, joinRated } from './rated-product.ts';
@@ -35,14 +36,15 @@ const observedAt = ({ day, source }: Snapshot) =>
 
 /** Stores the snapshots of a product. */
 export const store = (asin: string, snapshots: readonly Snapshot[]) =>
-  database.withCompany(companyId, (db) =>
-    sql`insert into rating_snapshot (company_id, marketplace_id, asin, day, source, rating_hundredths, rating_count, observed_at)
+  database.withCompany(companyId, async (db) => {
+    await sql`insert into rating_snapshot (company_id, marketplace_id, asin, day, source, rating_hundredths, rating_count, observed_at)
       select ${companyId}, ${marketplace_id}, ${asin}, day, source, rating, count, observed from jsonb_to_recordset(${JSON.stringify(
         snapshots.map((one) => ({ ...one, day: dayAt(one.day), observed: observedAt(one) })),
       )}::jsonb) as s (day date, source text, rating integer, count integer, observed timestamptz)
       on conflict (company_id, marketplace_id, asin, day, source) do update set rating_hundredths = excluded.rating_hundredths,
-        rating_count = excluded.rating_count`.execute(db),
-  );
+        rating_count = excluded.rating_count`.execute(db);
+    await keepProductRatings(db, { companyId, marketplaceId: marketplace_id }, [asin]);
+  });
 
 /**
  * What the database stores about a product: its newest rating, the one this many days before, and the number of

@@ -2,6 +2,7 @@ import { listRatings } from '@fairshelf/shared-contracts/ratings';
 import { beforeAll } from '@jest/globals';
 import * as v from 'valibot';
 import { accountRow } from '../../testing/account-rows.ts';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 
@@ -61,6 +62,7 @@ export function setUpStore(): void {
         })),
       );
       await db.insertInto('rating_snapshot').values(rows).execute();
+      await deriveRows(db, company_id);
       await db.insertInto('tag').values({ company_id, tag_id: TAG, name: 'Kitchen' }).execute();
       await db
         .insertInto('product_tag')

@@ -1,6 +1,7 @@
 import { listRatings, listRatingsOfStores, type RATING_SORTS } from '@fairshelf/shared-contracts/ratings';
 import { beforeAll, expect } from '@jest/globals';
 import * as v from 'valibot';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { NOW, type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 
@@ -87,6 +88,7 @@ export function setUpStores(): void {
               .execute();
         }
       }
+      await deriveRows(db, store.companyId);
     });
   }, 60_000);
 }

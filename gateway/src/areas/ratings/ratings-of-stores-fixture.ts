@@ -1,6 +1,7 @@
 import { listRatingsOfStores } from '@fairshelf/shared-contracts/ratings';
 import { beforeAll } from '@jest/globals';
 import * as v from 'valibot';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { NOW, type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 
@@ -54,6 +55,7 @@ export function setUpStores(): void {
           })
           .execute();
       }
+      await deriveRows(db, company_id);
     });
   }, 60_000);
 }

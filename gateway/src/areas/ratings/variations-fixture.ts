@@ -1,6 +1,7 @@
 import { listRatings } from '@fairshelf/shared-contracts/ratings';
 import { beforeAll } from '@jest/globals';
 import * as v from 'valibot';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { NOW, type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 
@@ -46,6 +47,7 @@ export function setUpStore(): void {
         .insertInto('rating_snapshot')
         .values([rated('B0JAR1', 450), rated('B0JAR2', 310), rated('B0JAR3', 420), rated('B0MUG1', 400)])
         .execute();
+      await deriveRows(db, company_id);
     });
   }, 60_000);
 }

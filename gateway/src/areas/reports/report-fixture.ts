@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { buildReport, downloadReport, listReports, type Report } from '@fairshelf/shared-contracts/reports';
 import { beforeAll, beforeEach } from '@jest/globals';
 import type { JobQueue } from '../../base/jobs/job-queue.ts';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { noJobs } from '../../testing/no-jobs.ts';
 import { NOW, type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
@@ -50,6 +51,7 @@ export function setUpStore(): void {
         .insertInto('rating_snapshot')
         .values([point('2026-11-10', 420), point('2026-11-20', 450)])
         .execute();
+      await deriveRows(db, company_id);
       // 02:00 in London on the 15th is still the 14th in Los Angeles.
       const purchase = { purchased_at: new Date('2026-11-15T02:00:00Z'), updated_at: NOW };
       await db

@@ -1,5 +1,6 @@
 import { REQUEST_EXCLUSIONS } from '@fairshelf/shared-contracts/review-requests';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
 import { makeChange } from './change-rules.ts';
 import { addDoNotSolicit, removeDoNotSolicit } from './do-not-solicit.ts';
 import type { ChannelKey } from './plan-requests.ts';
@@ -133,6 +134,27 @@ describe('planning again', () => {
 });
 
 describe('a change', () => {
+  it('of a rule leaves each order once in the ids that searches read', async () => {
+    const orders = [order({ business: true }), order()];
+    channel = await bench.channel();
+    await bench.store(channel, orders);
+    const { id, version } = await bench.addRule(channel, rule());
+    await bench.plan(channel, NOW);
+    const texts = await bench.database.withCompany(channel.companyId, async (db) => {
+      const changed = { kind: 'update' as const, ruleId: id, version, rule: rule({ exclude: ['business'] }) };
+      await makeChange(db, channel, changed, { userId: channel.companyId, now: NOW });
+      const { rows } = await sql<{ order_ids: string }>`select order_ids from request_order_ids`.execute(db);
+      return rows.map((row) => row.order_ids);
+    });
+    expect((await bench.states(channel)).get(orders[0]?.id ?? '')).toBe('skipped:business');
+    expect(texts).toEqual([
+      orders
+        .map((one) => one.id)
+        .toSorted()
+        .join('\n'),
+    ]);
+  });
+
   it('of a rule replans once; a second tab gets a conflict', async () => {
     const testOrder = order({ business: true });
     channel = await bench.channel();

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { skipOldTriggers } from '../../base/database/derived-rows.ts';
+import { keepOrderIds } from './keep-order-ids.ts';
 import {
   CLOSES_AFTER_DAYS,
   closesAt,
@@ -67,7 +69,8 @@ export async function planRequests(
       reason = case when state = 'scheduled' then 'window-over' else reason end
     where seller_id = ${sellerId} and marketplace_id = ${marketId} and state in ('scheduled', 'ineligible')
       and due_at is not null and closes_at <= ${now}`.execute(db);
-  await sql`
+  await skipOldTriggers(db);
+  const { rows } = await sql<{ order_id: string; is_new: boolean }>`
     with ${verdicts({ sellerId, marketId }, now)}
     insert into review_request as known (company_id, seller_id, order_id, marketplace_id, state, reason, rule_id,
       rule_name, planned_for, due_at, closes_at, created_at, changed_at)
@@ -89,5 +92,12 @@ export async function planRequests(
           is distinct from
           (excluded.state, excluded.rule_id, excluded.rule_name, excluded.planned_for, excluded.closes_at)
         -- A scheduled row's reason is the marketplace's doing (busy, no answer), not the rules'.
-        or (excluded.state = 'skipped' and known.reason <> excluded.reason))`.execute(db);
+        or (excluded.state = 'skipped' and known.reason <> excluded.reason))
+    returning order_id, xmax = 0 as is_new`.execute(db);
+  const added = rows.filter((row) => row.is_new);
+  await keepOrderIds(
+    db,
+    { companyId, sellerId, marketId },
+    added.map((row) => row.order_id),
+  );
 }

@@ -2,6 +2,7 @@ import type { RequestRule } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { channelRow } from '../../testing/account-rows.ts';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { type ChannelKey, planRequests } from './plan-requests.ts';
 import { addRule, type RuleFields } from './rules.ts';
@@ -208,5 +209,6 @@ export async function storeOrders(
           .values({ ...about, marketplace_id: marketId, rating: each.feedback, given_on: '2026-11-20' })
           .execute();
     }
+    await deriveRows(db, own.company_id);
   });
 }

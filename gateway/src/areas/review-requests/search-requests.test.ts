@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { keepOrderIds } from './keep-order-ids.ts';
 import { bench, found, list, searches, setUpRequests, walked } from './search-requests-fixture.ts';
 
 setUpRequests();
@@ -34,15 +35,9 @@ it('counts a broad search only up to a limit, and pages beyond it', async () => 
 
 it('stores the searchable ids in short texts without duplicates, and flags those with letters', async () => {
   const own = await bench.channel();
-  /** Adds requests for orders with these ids in one statement, as planning does. */
+  /** Adds order ids of new requests, as planning does. */
   const add = (ids: readonly string[]) =>
-    bench.database.withCompany(own.companyId, (db) =>
-      sql`insert into review_request (company_id, seller_id, order_id, marketplace_id, state, reason, closes_at, created_at,
-          changed_at)
-        select ${own.companyId}, ${own.sellerId}, id, ${own.marketId}, 'scheduled', '', now(), now(), now()
-        from unnest(${[...ids]}::text[]) id
-        returning order_id`.execute(db),
-    );
+    bench.database.withCompany(own.companyId, (db) => keepOrderIds(db, own, ids));
   const ids = Array.from({ length: 203 }, (_, at) => `115-0000000-${String(at).padStart(7, '0')}`);
   await add(ids.slice(0, 200));
   await add(ids.slice(200, 202));

@@ -1,7 +1,9 @@
 import type { RequestReason, RequestState } from '@fairshelf/shared-contracts/review-requests';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { skipOldTriggers } from '../../base/database/derived-rows.ts';
 import { type SellerAccountKey, sellerAccountId } from '../../base/stores/seller-account-id.ts';
+import { keepOrderIds } from './keep-order-ids.ts';
 import {
   CLOSES_AFTER_DAYS,
   closesAt,
@@ -96,7 +98,8 @@ async function takeOver(
   orderId: string,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await skipOldTriggers(db);
+  const { rows } = await sql<{ is_new: boolean }>`
     insert into review_request as known (company_id, seller_id, order_id, marketplace_id, state, by_hand, planned_for,
       due_at, closes_at, created_at, changed_at)
     select o.company_id, o.seller_id, o.order_id, o.marketplace_id, 'scheduled', true, ${now}::timestamptz,
@@ -108,5 +111,7 @@ async function takeOver(
       planned_for = excluded.planned_for, due_at = excluded.due_at, closes_at = excluded.closes_at,
       changed_at = excluded.changed_at
     where known.state in ('scheduled', 'skipped', 'ineligible', 'failed', 'expired')
-      and (known.claimed_until is null or known.claimed_until <= excluded.changed_at)`.execute(db);
+      and (known.claimed_until is null or known.claimed_until <= excluded.changed_at)
+    returning xmax = 0 as is_new`.execute(db);
+  if (rows[0]?.is_new) await keepOrderIds(db, { companyId, sellerId, marketId }, [orderId]);
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect } from '@jest/globals';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { database, setUpDatabase } from '../../testing/set-up-database.ts';
 import { addCompany } from '../../testing/test-database.ts';
 import { listReviewsOf, type ReviewFilter, reviewsQuery } from './list-reviews.ts';
@@ -88,8 +89,8 @@ export const periods = [
 
 export let companyId: string;
 const write = (seller: string, from: number, day: string) =>
-  database.withCompany(companyId, (db) =>
-    db
+  database.withCompany(companyId, async (db) => {
+    await db
       .insertInto('review')
       .values(
         texts.map(([title, body], at) => ({
@@ -107,8 +108,9 @@ const write = (seller: string, from: number, day: string) =>
           last_seen_at: new Date(),
         })),
       )
-      .execute(),
-  );
+      .execute();
+    await deriveRows(db, companyId);
+  });
 
 /** For tests: the same reviews in many languages in two months, and in another store. */
 export function setUpReviews(): void {

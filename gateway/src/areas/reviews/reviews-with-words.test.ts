@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { sql } from 'kysely';
 import { database } from '../../testing/set-up-database.ts';
+import { storeReviews } from './import/store-reviews.ts';
 import {
   companyId,
   found,
@@ -26,16 +26,31 @@ it('finds matches in one store only', async () => {
   expect(await found({ search: 'schön', from: '2026-10-02', to: '2026-11-01' })).toEqual(['R300', 'R200']);
 });
 
-it('is updated when a text changes, and when a review moves to another month', async () => {
-  await database.withCompany(companyId, async (db) => {
-    await sql`update review set title = 'Zerkratzt', body = '新しい henkelig', state = 'new'
-      where seller_id = ${store.sellerId} and review_id = 'R301'`.execute(db);
-    await sql`update review set reviewed_on = '2026-09-15' where seller_id = ${store.sellerId} and review_id = 'R201'`.execute(
-      db,
-    );
-  });
-  expect(await found({ search: 'zerkratzt' })).toEqual(['R301']);
-  expect(await found({ search: 'abgebrochen' })).toEqual(['R101', 'R201']);
-  expect(await found({ search: 'henkel' })).toEqual(['R301', 'R101', 'R201']);
+it('is updated when texts change', async () => {
+  const changed = [
+    { ...record, reviewId: 'R301', title: 'Zerkratzt', body: '新しい henkelig' },
+    { ...record, reviewId: 'R201', title: 'Zerkratzt', body: 'Der Henkel.' },
+  ];
+  const { sellerId, marketId: marketplaceId } = store;
+  await database.withCompany(companyId, (db) =>
+    storeReviews(db, { companyId, sellerId, marketplaceId }, changed, { now: new Date(), complete: false }),
+  );
+  expect(await found({ search: 'zerkratzt' })).toEqual(['R301', 'R201']);
+  expect(await found({ search: 'abgebrochen' })).toEqual(['R101']);
+  expect(await found({ search: 'henkel' })).toEqual(['R301', 'R201', 'R101']);
   expect(await found({ search: '新' })).toEqual(['R301']);
 });
+
+const record = {
+  asin: 'B0MUG1',
+  stars: 2,
+  author: 'Buyer 1',
+  date: '2026-11-01',
+  verified: null,
+  vine: false,
+  helpful: 0,
+  variant: '',
+  country: '',
+  language: null,
+  removed: false,
+};

@@ -1,5 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import { accountRow, channelRow } from '../../testing/account-rows.ts';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { database, setUpDatabase } from '../../testing/set-up-database.ts';
 import { addCompany } from '../../testing/test-database.ts';
 
@@ -83,6 +84,7 @@ export function setUpSnapshots(): void {
           })),
         )
         .execute();
+      await deriveRows(db, companyId);
     });
   }, 60_000);
 }

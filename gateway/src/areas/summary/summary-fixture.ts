@@ -1,6 +1,7 @@
 import { beforeEach } from '@jest/globals';
 import { mailWorker } from '../../base/mail/jobs.ts';
 import { accountRow, channelRow } from '../../testing/account-rows.ts';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { addPerson, type Person } from '../../testing/people.ts';
 import { gateway, setUpGateway } from '../../testing/set-up-gateway.ts';
 import { addCompany } from '../../testing/test-database.ts';
@@ -75,6 +76,7 @@ export async function rate(seller: Seller, asin: string, days: Readonly<Record<s
         })
         .execute();
     }
+    await deriveRows(db, seller.companyId);
   });
 }
 

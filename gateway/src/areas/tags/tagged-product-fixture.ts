@@ -2,6 +2,7 @@ import { listRatings } from '@fairshelf/shared-contracts/ratings';
 import { tagProducts, undoProductTags } from '@fairshelf/shared-contracts/tags';
 import { beforeAll } from '@jest/globals';
 import * as v from 'valibot';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 
@@ -34,6 +35,7 @@ export function setUpProducts(): void {
         observed_at: new Date('2026-11-20'),
       }));
       await db.insertInto('rating_snapshot').values(ratings).execute();
+      await deriveRows(db, key.company_id);
     });
   }, 60_000);
 }

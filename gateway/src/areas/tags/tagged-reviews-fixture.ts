@@ -2,6 +2,7 @@ import { listReviews, uploadReviews } from '@fairshelf/shared-contracts/reviews'
 import { saveTagRule, tryTagRule } from '@fairshelf/shared-contracts/tags';
 import { beforeAll, expect } from '@jest/globals';
 import * as v from 'valibot';
+import { deriveRows } from '../../testing/derived-rows-fixture.ts';
 import { type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 
@@ -46,6 +47,7 @@ export function setUpReviews(): void {
           observed_at: new Date('2026-11-20'),
         })
         .execute();
+      await deriveRows(db, company_id);
     });
     await upload(header + rows.join(''));
   }, 60_000);

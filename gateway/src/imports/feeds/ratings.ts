@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../base/database/database.ts';
+import { skipOldTriggers } from '../../base/database/derived-rows.ts';
 import type { RatingSource } from '../../outside/marketplace/ports.ts';
 import { defineFeed, onlyMarketplace, type StepScope } from '../steps/feed.ts';
 import { dailyPoints } from './daily-points.ts';
+import { keepProductRatings } from './keep-product-ratings.ts';
 import { knownAsins } from './known-asins.ts';
 import { storeOtherOffers } from './other-offers.ts';
 import { takenRatings } from './taken-ratings.ts';
@@ -66,7 +68,8 @@ async function storeHistories(
   );
   await database.withCompany(companyId, async (db) => {
     await storeOtherOffers(db, { companyId, sellerId, marketplaceId }, { asins, histories, until });
-    await sql`
+    await skipOldTriggers(db);
+    const { rows } = await sql<{ asin: string }>`
       insert into rating_snapshot as known (company_id, marketplace_id, asin, day, source, rating_hundredths,
         rating_count, observed_at)
       select ${companyId}, ${marketplaceId}, asin, day, ${SOURCE}, "ratingHundredths", count, "observedAt"
@@ -76,7 +79,10 @@ async function storeHistories(
         rating_hundredths = excluded.rating_hundredths, rating_count = excluded.rating_count,
         observed_at = excluded.observed_at
       where (known.rating_hundredths, known.rating_count)
-        is distinct from (excluded.rating_hundredths, excluded.rating_count)`.execute(db);
+        is distinct from (excluded.rating_hundredths, excluded.rating_count)
+      returning asin`.execute(db);
+    const changed = new Set(rows.map(({ asin }) => asin));
+    await keepProductRatings(db, { companyId, marketplaceId }, [...changed]);
   });
   return days.length;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../base/database/database.ts';
+import { skipOldTriggers } from '../../base/database/derived-rows.ts';
 import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import type { Order } from '../../outside/marketplace/ports.ts';
 import { isReportItem } from '../../outside/marketplace/reports/all-orders.ts';
 import type { ImportAccount } from '../account.ts';
+import { keepSoldSkus } from './keep-sold-skus.ts';
 
 /**
  * Stores orders with their items; an older state never overwrites a newer one, and fields missing from a report never
@@ -40,6 +42,7 @@ export async function storeOrders(
       currency = coalesce(excluded.currency, known.currency), is_business = excluded.is_business,
       from_report = known.from_report and excluded.from_report
     where known.updated_at <= excluded.updated_at`.execute(db);
+  await skipOldTriggers(db);
   const items = orders.flatMap(toItemRows);
   await storeItems(
     db,
@@ -54,6 +57,11 @@ export async function storeOrders(
 }
 
 type ItemRow = ReturnType<typeof toItemRows>[number];
+
+interface StoredItem {
+  readonly order_id: string;
+  readonly sku: string | null;
+}
 
 const incomingItems = (items: readonly ItemRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as incoming (order_id text, updated_at timestamptz,
@@ -70,21 +78,25 @@ async function storeItems(
   items: readonly ItemRow[],
 ): Promise<void> {
   if (items.length === 0) return;
+  const { rows } = await sql<StoredItem>`
+    insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title, quantity,
+      price_minor, currency)
+    select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id,
+      known.purchased_at, asin, sku, title, quantity, price_minor, incoming.currency
+    from ${incomingItems(items)}
+    join sales_order known using (order_id, updated_at)
+    where known.seller_id = ${sellerId}
+    order by order_id, order_item_id
+    ${refreshItem}
+    returning order_id, sku`.execute(db);
   await sql`
-    with stored as (
-      insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title, quantity,
-        price_minor, currency)
-      select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id,
-        known.purchased_at, asin, sku, title, quantity, price_minor, incoming.currency
-      from ${incomingItems(items)}
-      join sales_order known using (order_id, updated_at)
-      where known.seller_id = ${sellerId}
-      order by order_id, order_item_id
-      ${refreshItem}
-      returning order_id
-    )
-    delete from order_item old where old.seller_id = ${sellerId} and old.order_item_id like '#%'
-      and old.order_id in (select order_id from stored)`.execute(db);
+    delete from order_item where seller_id = ${sellerId} and order_item_id like '#%'
+      and order_id = any(${rows.map((row) => row.order_id)})`.execute(db);
+  await keepSoldSkus(
+    db,
+    { companyId, sellerId },
+    rows.map((row) => row.sku),
+  );
 }
 
 /** Stores items from a report, unless the API has provided that order's items. */
@@ -95,7 +107,7 @@ async function storeReportItems(
 ): Promise<void> {
   if (items.length === 0) return;
   // An order's lines change at different times, so one older than the order's state may still be missing.
-  await sql`
+  const { rows } = await sql<StoredItem>`
     insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title, quantity,
       price_minor, currency)
     select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id,
@@ -109,7 +121,13 @@ async function storeReportItems(
         where i.seller_id = ${sellerId} and i.order_id = incoming.order_id
           and i.order_item_id = incoming.order_item_id))
     order by order_id, order_item_id, incoming.updated_at desc
-    ${refreshItem}`.execute(db);
+    ${refreshItem}
+    returning order_id, sku`.execute(db);
+  await keepSoldSkus(
+    db,
+    { companyId, sellerId },
+    rows.map((row) => row.sku),
+  );
 }
 
 const toOrderRow = (order: Order, marketplace: Marketplace) => ({

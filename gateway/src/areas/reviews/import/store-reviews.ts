@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../../base/database/database.ts';
+import { skipOldTriggers } from '../../../base/database/derived-rows.ts';
 import type { ReviewRecord } from './review-record.ts';
+import { addReviewWords, lockWords, removeReviewWords } from './review-words.ts';
 import { type SortedReviews, type StoredReview, sortReviews } from './sort-reviews.ts';
 
 export interface ReviewStore {
@@ -33,11 +35,11 @@ export async function storeReviews(
 ): Promise<StoreOutcome> {
   const total = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   const fresh: string[] = [];
+  await skipOldTriggers(db);
   await lockWords(db, store);
   for (let at = 0; at < records.length; at += AT_ONCE) {
     const batch = records.slice(at, at + AT_ONCE);
-    const ids = batch.map(({ reviewId }) => reviewId);
-    const sorted = sortReviews(batch, await storedReviews(db, store, ids));
+    const sorted = sortReviews(batch, await storedReviews(db, store, idsOf(batch)));
     await addReviews(db, store, sorted.added, now);
     await changeReviews(db, store, sorted.changed, now);
     await refreshReviews(db, store, sorted, now);
@@ -54,14 +56,6 @@ export async function storeReviews(
 const storeIs = ({ sellerId, marketplaceId }: ReviewStore) =>
   sql`r.seller_id = ${sellerId} and r.marketplace_id = ${marketplaceId}`;
 
-/**
- * One import of a store at a time: the lock that protects the words of its reviews (migration 0051), taken before any
- * row is locked. Two imports that each hold rows of the other would deadlock.
- */
-const lockWords = (db: CompanyTransaction, { companyId, sellerId, marketplaceId }: ReviewStore) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(
-    ${`words of reviews ${companyId} ${sellerId} ${marketplaceId}`}, 0))`.execute(db);
-
 async function storedReviews(
   db: CompanyTransaction,
   store: ReviewStore,
@@ -77,6 +71,8 @@ async function storedReviews(
   return new Map(rows.map((row) => [row.review_id, row]));
 }
 
+const idsOf = (records: readonly ReviewRecord[]) => records.map(({ reviewId }) => reviewId);
+
 /** The columns of records as a table for set-based statements. */
 const incoming = (records: readonly ReviewRecord[]) => sql`
   jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as i ("reviewId" text, asin text, stars smallint, title text,
@@ -85,11 +81,12 @@ const incoming = (records: readonly ReviewRecord[]) => sql`
 
 async function addReviews(
   db: CompanyTransaction,
-  { companyId, sellerId, marketplaceId }: ReviewStore,
+  store: ReviewStore,
   records: readonly ReviewRecord[],
   now: Date,
 ): Promise<void> {
   if (records.length === 0) return;
+  const { companyId, sellerId, marketplaceId } = store;
   await sql`
     insert into review (company_id, seller_id, marketplace_id, review_id, asin, stars, title, body, author,
       reviewed_on, verified, vine, helpful, variant, country, language, removed_at, first_seen_at, last_seen_at)
@@ -97,6 +94,7 @@ async function addReviews(
       i.date, i.verified, i.vine, i.helpful, i.variant, i.country, i.language,
       case when i.removed then ${now}::timestamptz end, ${now}, ${now}
     from ${incoming(records)} returning review_id`.execute(db);
+  await addReviewWords(db, store, idsOf(records));
 }
 
 /** The text or stars differ: the old version is kept, and the review needs another look. */
@@ -121,6 +119,7 @@ async function changeReviews(
       case when r.stars <> i.stars then r.stars || ' to ' || i.stars || ' stars' else '' end
     from ${incoming(records)} join review r on r.review_id = i."reviewId" and ${storeIs(store)}
     returning review_id`.execute(db);
+  await removeReviewWords(db, store, idsOf(records));
   await sql`
     update review r set stars = i.stars, title = i.title, body = i.body, language = i.language,
       lowered = case when i.stars = r.stars then r.lowered else i.stars < r.stars end,
@@ -128,6 +127,7 @@ async function changeReviews(
       state = case when r.state in ('read', 'closed') then 'new' else r.state end,
       work_version = r.work_version + 1
     from ${incoming(records)} where r.review_id = i."reviewId" and ${storeIs(store)}`.execute(db);
+  await addReviewWords(db, store, idsOf(records));
 }
 
 /**
@@ -176,11 +176,10 @@ async function removeMissing(
   now: Date,
 ): Promise<number> {
   const days = records.map(({ date }) => date).toSorted();
-  const ids = records.map(({ reviewId }) => reviewId);
   const { rows } = await sql<{ review_id: string }>`
     select r.review_id from review r where ${storeIs(store)} and r.removed_at is null
       and r.reviewed_on between ${days[0] ?? null}::date and ${days.at(-1) ?? null}::date
-      and r.review_id <> all(${ids})`.execute(db);
+      and r.review_id <> all(${idsOf(records)})`.execute(db);
   const missing = rows.map(({ review_id }) => review_id);
   await mark(db, store, missing, 'removed', now);
   return missing.length;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { appRole, importRole, limitedRole, schemaName, systemRole } from '../roles.ts';
 import { run } from '../table-statements.ts';
+import { referenceTriggers } from './reference-triggers.ts';
 import { channelsOnShards, functionsOfShardChannels } from './shard-channels.ts';
-import { shardTriggers } from './shard-triggers.ts';
 import { isKeyKept, kindOfTable } from './table-kinds.ts';
 
 type AnyDatabase = Kysely<unknown>;
@@ -54,7 +54,7 @@ async function distributeTables(db: AnyDatabase): Promise<readonly string[]> {
   if (pending.length === 0) return [];
   await prepareNodes(db);
   await run(db, `set citus.enable_unsafe_triggers = on`);
-  for (const statement of [...shardTriggers, ...functionsOfShardChannels]) await run(db, statement);
+  for (const statement of [...referenceTriggers, ...functionsOfShardChannels]) await run(db, statement);
   for (const table of pending) {
     // Citus moves a shard as the owner of its table; the import role may create nothing.
     await run(db, `alter table ${table.name} owner to current_user`);

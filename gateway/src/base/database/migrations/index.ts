@@ -32,6 +32,7 @@ import * as webhookReaders from './0552-webhook-readers.ts';
 import * as reversalDays from './0560-reversal-days.ts';
 import * as countedOutcomes from './0570-counted-outcomes.ts';
 import * as personVisits from './0571-person-visits.ts';
+import * as derivedRows from './0572-derived-rows.ts';
 import type { Migrations } from './compatibility.ts';
 import * as accountSettings from './initial/account-settings.ts';
 import * as ads from './initial/ads.ts';
@@ -130,4 +131,5 @@ export const migrations: Migrations = {
   '0560-reversal-days': reversalDays,
   '0570-counted-outcomes': countedOutcomes,
   '0571-person-visits': personVisits,
+  '0572-derived-rows': derivedRows,
 };

@@ -1,5 +1,6 @@
 import { citusWorkers } from '@fairshelf/tooling/database/citus-nodes.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { deriveRows } from '../../../testing/derived-rows-fixture.ts';
 import { asPlainOwner, withOwner } from '../../../testing/plain-owner.ts';
 import { database, setUpDatabase } from '../../../testing/set-up-database.ts';
 import { addCompany } from '../../../testing/test-database.ts';
@@ -130,8 +131,8 @@ const nameOf = (month: string) => `rating_snapshot_${month.replace('-', '_')}`;
 
 /** A rating of one product; repeated, it is corrected. */
 const rate = (company_id: string, day: string, rating_hundredths: number) =>
-  database.withCompany(company_id, (db) =>
-    db
+  database.withCompany(company_id, async (db) => {
+    await db
       .insertInto('rating_snapshot')
       .values({
         company_id,
@@ -147,8 +148,9 @@ const rate = (company_id: string, day: string, rating_hundredths: number) =>
           .columns(['company_id', 'marketplace_id', 'asin', 'day', 'source'])
           .doUpdateSet({ rating_hundredths }),
       )
-      .execute(),
-  );
+      .execute();
+    await deriveRows(db, company_id);
+  });
 
 /** What one target of a campaign cost on a day. */
 const spend = (company_id: string, day: string) =>
