@@ -86,7 +86,7 @@ export default {
     },
     {
       name: 'tooling-in-tests-only',
-      comment: 'Test databases and browsers come from the tooling, for tests alone.',
+      comment: 'Test databases and browsers come from the tooling, only for tests.',
       severity: 'error',
       from: { path: TOGETHER, pathNot: ['^(tooling|e2e)/', TEST, '^[^/]+/[^/]+\\.mjs$'] },
       to: { path: '^tooling/' },

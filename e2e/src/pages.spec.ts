@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts';
 import { sitePages } from './site-pages.ts';
 import { chooseStore } from './store.ts';
 
-/** The pages per person, largest sets first, so that no long one runs alone at the end. */
+/** The pages per person, largest sets first, so that no long one is the only one at the end. */
 const LOOKS: readonly {
   readonly who: string;
   readonly pages: readonly Shown[];

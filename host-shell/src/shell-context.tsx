@@ -16,7 +16,7 @@ export const ShellProvider = ShellContext.Provider;
 
 export function useShell(): ShellParts {
   const parts = useContext(ShellContext);
-  if (!parts) throw new Error('Parts of the shell are drawn inside ShellApp alone.');
+  if (!parts) throw new Error('Parts of the shell are drawn only inside ShellApp.');
   return parts;
 }
 

@@ -99,7 +99,7 @@ const BUILD = './tooling/bench/monolith/build-alone.ts';
 /** Provides changes of the page, each with a unique text, and restores the page at the end. */
 async function withChanges(use: (change: () => Promise<string>) => Promise<void>): Promise<void> {
   const before = await readFile(PAGE, 'utf8');
-  if (!before.includes(MARK)) throw new PlainError(`${PAGE} has no '${MARK}' to write a change beside.`);
+  if (!before.includes(MARK)) throw new PlainError(`${PAGE} has no '${MARK}' to write a change next to.`);
   const restore = () => writeFile(PAGE, before);
   let count = 0;
   try {

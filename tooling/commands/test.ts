@@ -52,7 +52,7 @@ const STEPS: Step[] = [
   },
   {
     name: 'unit',
-    about: 'the tests beside the code',
+    about: 'the tests next to the code',
     run: (signal, options) => runJest([...UNIT_ROOMS], signal, options),
   },
   gatewayEmbeddedStep,

@@ -26,7 +26,7 @@ export function go(path: string): void {
 export const firstPath = (routes: readonly { readonly path: string }[]): string =>
   (routes.find(({ path }) => !path.includes(':')) ?? routes[0])?.path ?? '/';
 
-/** Reports every change of the address, whoever makes it; an address without an owner starts at `first`. */
+/** Reports every change of the address, also of the browser; an address without an owner starts at `first`. */
 export function startNavigation(first: string): void {
   const { pathname } = window.location;
   if (pathname === '/' || pathname === BASE || pathname === `${BASE}/`)

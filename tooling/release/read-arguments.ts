@@ -14,7 +14,7 @@ export interface Wish {
   readonly cohort: string | undefined;
   /** Publish and let the gateway increase a canary's share: shares of all browsers in percent. */
   readonly rollout: readonly number[] | undefined;
-  /** Publish, and create a link that shows this version to whoever opens it. */
+  /** Publish, and create a link that shows this version to those who open it. */
   readonly isPreview: boolean;
   /** Minutes between two steps of a rollout. */
   readonly everyMinutes: number | undefined;
@@ -32,7 +32,7 @@ export const USAGE = `npm run release -- mf-name                  build, check, 
                  mf-name --canary 5       for 5 % of all browsers; --cohort internal: for who works on the product
                  mf-name --rollout 1,5,25,100 --every 30m  a canary that grows while it does as well;
                                           --notify team@example.com or https://…: who gets the outcome
-                 mf-name --preview        a link that shows it to whoever opens it, for a week; nobody else gets it
+                 mf-name --preview        a link that shows it to those who open it, for a week; nobody else gets it
                  pause mf-name, resume mf-name  its rollout
                  promote mf-name          the canary for everyone
                  rollback mf-name [1.0.0-…] ends the canary, or goes back to the version before, or to the named one

@@ -35,7 +35,7 @@ export async function runRelease(args: string[], sources: Sources): Promise<void
   const lines = await linesToChange(client, wish);
   if (isForSome(wish) && lines.every(({ line }) => line === undefined))
     throw new PlainError(
-      `Nothing of ${remote} is released here yet, so there is nothing to try a canary beside: npm run release -- ${remote}`,
+      `Nothing of ${remote} is released here yet, so there is nothing to compare a canary with: npm run release -- ${remote}`,
     );
   const version = wish.action === 'publish' ? await publish(client, wish, sources) : wish.version;
   const change = changeOf(wish, version);

@@ -6,7 +6,7 @@ import { repository } from '../repository.ts';
 import { runJest } from './jest-step.ts';
 import type { Step, StepResult } from './step.ts';
 
-/** Migrates and distributes the template of all others, so it runs first and alone. */
+/** Migrates and distributes the template of all others, so it runs first, before the others start. */
 const FIRST = ['gateway/src/base/database/distribution/distribute.test.ts'];
 
 /** Tests of the behaviour of a single PostgreSQL server: docs/distributed.md#tests. */

@@ -37,7 +37,7 @@ export function userRoutes(app: FastifyInstance, { users, directory }: SandboxCo
     }
     const forms = users.of(sellerId).map((user) => userForm(sellerId, user.email, user.rights));
     const body = `<p>${escapeHtml(seller.profile.storeName)} · <code>${escapeHtml(sellerId)}</code></p>
-${forms.join('') || '<p>Nobody beside you works in this account.</p>'}
+${forms.join('') || '<p>Nobody else works in this account.</p>'}
 <h2>Invite a user</h2>
 ${userForm(sellerId, '', ALL_RIGHTS)}`;
     return sendPage(reply, 200, portalPage('User permissions', body));

@@ -123,7 +123,7 @@ function searchTerms(filter: AdsFilter): RawBuilder<unknown> {
       where ${metricsOf(filter, { from: before.from, to: filter.to })}
         and (${filter.search} = '' or m.term ilike ${pattern(filter.search)})
       group by m.target_id, m.term
-      -- What appeared before alone is no row of this period.
+      -- What appeared only before is no row of this period.
       having bool_or(m.day >= ${filter.from}::date)
     ) e ${parents}
     left join ads_entity k on k.seller_id = e.seller_id and k.marketplace_id = e.marketplace_id

@@ -103,7 +103,7 @@ export async function auditLine(
   };
 }
 
-/** Every action that occurs in the trail: one index step each, however many entries there are. */
+/** Every action that is audited: one index step each, however many entries there are. */
 export async function auditActions({ system }: Database): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive found as (

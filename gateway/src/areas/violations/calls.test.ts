@@ -140,7 +140,7 @@ describe('a violation', () => {
     await move(worst, 'start', user);
     expect((await list({ assignee: 'me' }, user)).rows.map(({ id }) => id)).toEqual([worst.id]);
     expect((await list({ assignee: 'none', state: 'any' })).total).toBe(2);
-    // A colleague by id, whoever filters.
+    // A colleague by id, for every viewer.
     expect((await list({ assignee: user.userId }, admin)).rows.map(({ id }) => id)).toEqual([worst.id]);
     expect((await list({ assignee: admin.userId }, user)).total).toBe(0);
     const exported = await desk.download(exportViolations.path, { severity: 'critical' }, admin);

@@ -6,7 +6,7 @@ import { defaultTokenUrl } from '../../outside/marketplace/lwa/token-endpoint.ts
 import { shape } from './shape.ts';
 
 const missing: Readonly<Record<string, string>> = {
-  DATABASE_URL: 'is missing: `npm start` brings a database of its own, a gateway alone needs one',
+  DATABASE_URL: 'is missing: `npm start` brings a database of its own, a gateway by itself needs one',
   SECRETS_KEY: 'is missing: id:base64 of 32 random bytes',
 };
 

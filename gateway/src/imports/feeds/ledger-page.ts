@@ -5,7 +5,7 @@ import { FIRST_ROW, type LedgerBatch } from '../../outside/marketplace/reports/r
 import { type BinaryRows, dayNumber } from '../copy-binary.ts';
 import { ContentHash } from '../pages/content-hash.ts';
 import { type Page, PageCutter } from '../pages/cut-pages.ts';
-import { TwinCounter } from '../pages/twin-counter.ts';
+import { OccurrenceCounter } from '../pages/occurrence-counter.ts';
 import { LEDGER_CELLS } from './ledger-columns.ts';
 import { PlainLedgerLines } from './plain-ledger-line.ts';
 
@@ -19,7 +19,7 @@ const CARRIAGE_RETURN = 13;
  * report (docs/domain/ledger.md#identity-of-a-row).
  */
 export async function* ledgerPages(batches: AsyncIterable<LedgerBatch>): AsyncGenerator<Page> {
-  const twins = new TwinCounter();
+  const occurrences = new OccurrenceCounter();
   const pages = new PageCutter();
   let plain: PlainLedgerLines | undefined;
   let line = FIRST_ROW;
@@ -28,21 +28,21 @@ export async function* ledgerPages(batches: AsyncIterable<LedgerBatch>): AsyncGe
     await setImmediate();
     if ('bytes' in batch) {
       const { bytes, columns } = batch;
-      plain ??= new PlainLedgerLines(columns, twins, pages);
+      plain ??= new PlainLedgerLines(columns, occurrences, pages);
       for (let start = batch.start; start < bytes.length; line += 1) {
         if (pages.isFull && !isBlank(bytes, start)) yield pages.take(false);
         let end = plain.take(bytes, start);
         if (end === undefined) {
           end = bytes.indexOf(LINE_FEED, start);
           const record = batch.record(bytes, start, end, line);
-          if (record) addRecord(record, twins, pages);
+          if (record) addRecord(record, occurrences, pages);
         }
         start = end + 1;
       }
     } else
       for (const { record } of batch) {
         if (pages.isFull) yield pages.take(false);
-        addRecord(record, twins, pages);
+        addRecord(record, occurrences, pages);
       }
   }
   if (!pages.isEmpty) yield pages.take(true);
@@ -51,7 +51,7 @@ export async function* ledgerPages(batches: AsyncIterable<LedgerBatch>): AsyncGe
 const isBlank = (bytes: Buffer, at: number): boolean =>
   bytes[at] === LINE_FEED || bytes[at] === CARRIAGE_RETURN;
 
-function addRecord(event: LedgerEvent, twins: TwinCounter, pages: PageCutter): void {
+function addRecord(event: LedgerEvent, occurrences: OccurrenceCounter, pages: PageCutter): void {
   const hash = hashOf(event);
   const day = dayNumber(event.date);
   const { rows } = pages;
@@ -63,7 +63,7 @@ function addRecord(event: LedgerEvent, twins: TwinCounter, pages: PageCutter): v
   rows.row(LEDGER_CELLS, room + NUMBERS);
   rows.eightBytes(hash.high, hash.low);
   rows.integer(day);
-  rows.integer(twins.next(day, hash.high, hash.low));
+  rows.integer(occurrences.next(day, hash.high, hash.low));
   if (event.occurredAt === null) rows.null();
   else rows.moment(event.occurredAt);
   for (const cell of before) rows.utf8(cell, 0, cell.length);

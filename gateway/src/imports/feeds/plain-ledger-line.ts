@@ -5,7 +5,7 @@ import { dayNumber } from '../copy-binary.ts';
 import { ByteWords } from '../pages/byte-words.ts';
 import { ContentHash } from '../pages/content-hash.ts';
 import type { PageCutter } from '../pages/cut-pages.ts';
-import type { TwinCounter } from '../pages/twin-counter.ts';
+import type { OccurrenceCounter } from '../pages/occurrence-counter.ts';
 import { LEDGER_CELLS } from './ledger-columns.ts';
 
 const TAB = 9;
@@ -22,7 +22,7 @@ const MORE = 32;
  */
 export class PlainLedgerLines {
   readonly #columns: LedgerColumns;
-  readonly #twins: TwinCounter;
+  readonly #occurrences: OccurrenceCounter;
   readonly #pages: PageCutter;
   /** The start of each cell of the current line, plus one more: a cell ends one byte before the next starts. */
   readonly #starts: Int32Array;
@@ -32,9 +32,9 @@ export class PlainLedgerLines {
     return day.ok ? dayNumber(day.value) : undefined;
   });
 
-  constructor(columns: LedgerColumns, twins: TwinCounter, pages: PageCutter) {
+  constructor(columns: LedgerColumns, occurrences: OccurrenceCounter, pages: PageCutter) {
     this.#columns = columns;
-    this.#twins = twins;
+    this.#occurrences = occurrences;
     this.#pages = pages;
     this.#starts = new Int32Array(columns.width + 1);
   }
@@ -55,7 +55,7 @@ export class PlainLedgerLines {
     rows.row(LEDGER_CELLS, to - from + MORE);
     rows.eightBytes(hash.high, hash.low);
     rows.integer(day);
-    rows.integer(this.#twins.next(day, hash.high, hash.low));
+    rows.integer(this.#occurrences.next(day, hash.high, hash.low));
     rows.null();
     for (const column of columns.textsBefore)
       rows.utf8(bytes, startOf(starts, column), endOf(starts, column));

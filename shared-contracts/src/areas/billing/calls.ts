@@ -82,7 +82,7 @@ export const startPaymentMethod = defineCall({
   name: 'plan.start-payment-method',
   method: 'POST',
   path: '/api/plan/payment-method/setup-intent',
-  summary: 'Begin to add a card: hands out the page of the payment service on which it is entered',
+  summary: 'Begin to add a card: provides the page of the payment service on which it is entered',
   access: signedIn,
   needsRecentSignIn: true,
   body: fields(billedCompany),

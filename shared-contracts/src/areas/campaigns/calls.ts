@@ -30,7 +30,7 @@ export const CAMPAIGN_STATES = ['draft', 'scheduled', 'sending', 'paused', 'sent
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
 /**
- * The outcome of one email. `sending` is being handed over right now; `unclear` was interrupted in that moment: it is
+ * The outcome of one email. `sending` is on its way to the mail server; `unclear` was interrupted in that moment: it is
  * never sent again, so that nobody gets it twice. `suppressed` had opted out when its turn came.
  */
 export const RECIPIENT_STATES = [
@@ -97,7 +97,7 @@ export type CampaignRow = v.InferOutput<typeof CampaignRowSchema>;
 
 const CampaignSchema = v.object({
   ...rowFields,
-  /** Increases with each change; whoever saves states the version they changed. */
+  /** Increases with each change; a save states the version that it changes. */
   version: v.number(),
   preheader: v.string(),
   blocks: v.array(CampaignBlockSchema),
@@ -301,8 +301,7 @@ export const suppressAddress = defineCall({
   name: 'campaign.suppress',
   method: 'POST',
   path: '/api/campaign/suppression',
-  summary:
-    'Send no campaign to an address any more, whoever has it; answers alike when it stands there already',
+  summary: 'Send no campaign to an address any more; answers alike when it is suppressed already',
   access: operators,
   body: fields({
     email,

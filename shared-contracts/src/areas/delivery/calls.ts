@@ -32,7 +32,7 @@ const ServedVersionSchema = v.object({
 
 export const PlatformRemoteSchema = v.object({
   remote: v.string(),
-  /** Increases with every change; whoever changes it states the version they saw. */
+  /** Increases with every change; a change states the version that it is based on. */
   revision: v.number(),
   active: ServedVersionSchema,
   previous: v.nullable(v.string()),
@@ -154,7 +154,7 @@ export const startOverride = defineCall({
   method: 'POST',
   path: '/api/platform/override',
   summary:
-    'Take one remote from another address, in this browser alone and for one hour; the address must lie on an origin of OVERRIDE_ORIGINS',
+    'Take one remote from another address, only in this browser and for one hour; the address must be on an origin of OVERRIDE_ORIGINS',
   access: only(['super-admin']),
   body: fields({ remote: text('The remote', 60), url: text('The address', 300) }),
   data: v.object({ url: v.string(), expiresAt: v.string() }),

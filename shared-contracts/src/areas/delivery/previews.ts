@@ -45,7 +45,7 @@ export const createPreview = defineCall({
   method: 'POST',
   path: '/api/releases/{remote}/{version}/preview',
   summary:
-    'Create a link that shows a published version to whoever opens it, for a week; everyone else keeps the released one',
+    'Create a link that shows a published version to those who open it, for a week; everyone else keeps the released one',
   access: releaseKey,
   isRecorded: false,
   params: fields({ remote: text('The remote', 60), version: text('The version', 80) }),

@@ -23,7 +23,7 @@ const CanarySchema = v.object({
 
 /** The released versions of one remote. `pinned` serves everyone while set. */
 export const ReleaseLineSchema = v.object({
-  /** Increases with every change of this entry: whoever changes it states the version they saw. */
+  /** Increases with every change of this entry: a change states the version that it is based on. */
   revision: v.number(),
   /** Remotes are searched for a path in this order, ascending; equals by name. */
   order: v.number(),

@@ -52,7 +52,7 @@ export const restoreUser = defineCall({
   name: 'user.restore',
   method: 'PUT',
   path: '/api/user/delete/restore',
-  summary: 'Restore a deleted user, as an operator: whoever is deleted has no session to ask with',
+  summary: 'Restore a deleted user, as an operator: a deleted user has no session to ask with',
   access: only(['super-admin']),
   body: fields({ email }),
   data: noData,

@@ -117,7 +117,7 @@ export const listProductOrders = defineCall({
   name: 'product.orders',
   method: 'GET',
   path: '/api/review/product/orders',
-  summary: 'The orders of a product, newest first, with their review requests; or those alone that have one',
+  summary: 'The orders of a product, newest first, with their review requests; or only those that have one',
   access: signedIn,
   query: fields({
     sellerId,
@@ -186,7 +186,7 @@ export const getProductTopics = defineCall({
   name: 'product.topics',
   method: 'GET',
   path: '/api/review/product/topics',
-  summary: 'What reviews of a product talk about, as the marketplace counted it, beside its category',
+  summary: 'What reviews of a product talk about, as the marketplace counted it, next to its category',
   access: signedIn,
   query: fields({ sellerId, marketId, asin }),
   data: ProductTopicsSchema,
@@ -210,7 +210,7 @@ export const getProductStock = defineCall({
   method: 'GET',
   path: '/api/review/product/stock',
   summary:
-    'What lies in the warehouses of a product, and when it was out of stock in the last days; null if unknown',
+    'The stock of a product in warehouses, and when it was out of stock in the last days; null if unknown',
   access: signedIn,
   query: fields({ sellerId, marketId, asin, days: historyDays }),
   data: v.nullable(ProductStockSchema),

@@ -69,7 +69,7 @@ export const downloadQueuedDocument = defineCall({
   name: 'case-manager.download-document',
   method: 'GET',
   path: '/api/reimburse/case-manager/document/export',
-  summary: 'A document of a case of any seller, or of its account where that is handed out with the claim',
+  summary: 'A document of a case of any seller, or of its account where the claim includes that',
   access: ofManager,
   query: fields({ ...caseKey, document_id: documentId }),
   data: noData,

@@ -32,7 +32,7 @@ export const EVENTS = {
   'session:started': {
     payload: v.object({ email: v.string() }),
     publishedBy: 'host-shell, after a sign-in',
-    heardBy: 'whoever warms something up for the signed-in person',
+    heardBy: 'parts that prefetch something for the signed-in person',
   },
   'session:ended': {
     payload: v.object({ reason: v.picklist(['logout', 'expired', 'refused']) }),

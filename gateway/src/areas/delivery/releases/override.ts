@@ -19,7 +19,7 @@ export function overrideAddress(text: string, origins: readonly string[]): strin
     throw new OverrideRefusal('This is not the address of a build, such as http://localhost:9201/.');
   // The address goes into the content security policy, where these would end a source.
   if (/[;,'"\s]/.test(url.pathname))
-    throw new OverrideRefusal('The address of a build has plain letters, digits and slashes alone.');
+    throw new OverrideRefusal('The address of a build has only plain letters, digits and slashes.');
   if (!isOnOrigin(origins, url.href))
     throw new OverrideRefusal(
       `${url.origin} is not an origin for overrides here. Allowed: ${origins.join(', ')}.`,

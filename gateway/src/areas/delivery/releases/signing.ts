@@ -19,7 +19,7 @@ export interface ReleaseSigner {
 /** The prefix of a 32-byte private Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Stands in RELEASE_KEY for the keys derived from SECRETS_KEY. */
+/** In RELEASE_KEY, names the keys derived from SECRETS_KEY. */
 const DERIVED = 'derived';
 
 /**

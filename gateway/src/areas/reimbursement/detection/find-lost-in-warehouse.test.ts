@@ -22,7 +22,7 @@ describe('units lost in the warehouse and not reimbursed', () => {
     ['found before it was lost is another unit', { ledger: [F(1, 2), M(5, 3)] }, ['5 US 3']],
     ['more found than lost makes no later loss good', { ledger: [M(1, 1), F(2, 4), M(5, 3)] }, ['5 US 3']],
     ['what is found belongs to the older loss', { ledger: [M(1, 2), M(5, 2), F(9, 3)] }, ['5 US 1']],
-    ['twins count twice', { ledger: [M(1, 1), M(1, 1)] }, ['1 US 2']],
+    ['duplicates count twice', { ledger: [M(1, 1), M(1, 1)] }, ['1 US 2']],
     ['paid', { ledger: [M(1, 3)], payments: [paid(20, 3)] }, []],
     ['partly paid', { ledger: [M(1, 3)], payments: [paid(20, 1)] }, ['1 US 2']],
     [
@@ -84,7 +84,7 @@ describe('units lost in the warehouse and not reimbursed', () => {
       ['1 US 2'],
     ],
     [
-      'a twin without the figure counts whole beside one that has it',
+      'a duplicate without the figure counts whole next to one that has it',
       { ledger: [movement('M', 1, -2, { unreconciledQuantity: 1 }), movement('M', 1, -2)] },
       ['1 US 3'],
     ],

@@ -23,7 +23,7 @@ describe('migrate', () => {
     await expect(migrate(empty.url)).resolves.toEqual([]);
   }, 30_000);
 
-  it('gives way to a transaction that would deadlock with it, and runs afterwards', async () => {
+  it('yields to a transaction that would deadlock with it, and runs afterwards', async () => {
     await migrate(empty.url);
     const later = does('alter table app_user add shelf text', 'alter table company add shelf text');
     await withOwner(empty.url, async (client) => {

@@ -116,7 +116,7 @@ async function asOwner<T>(url: string, work: (client: pg.PoolClient) => Promise<
   }
 }
 
-/** Gives way to requests like a migration. */
+/** Yields to requests like a migration. */
 const inTransaction = <T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> =>
   untilLocked(async () => {
     await client.query(`begin; ${LIMIT_LOCK_WAITS}`);

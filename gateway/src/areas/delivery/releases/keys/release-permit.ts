@@ -53,6 +53,6 @@ export function whyNotPermitted(
   return undefined;
 }
 
-/** Whoever may try a version on a share of all browsers may also show it to some people. */
+/** A permit to try a version on a share of all browsers includes showing it to some people. */
 const permits = (actions: readonly string[], action: ReleasePermission): boolean =>
   actions.includes(action) || (action === 'preview' && actions.includes('canary'));

@@ -51,7 +51,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       phone text,
       password_hash text not null,
       must_change_password boolean not null default false,
-      -- Mailed on request, beside the password that it does not replace until its owner changes it.
+      -- Mailed on request, valid next to the password that it does not replace until its owner changes it.
       temporary_hash text,
       temporary_expires_at timestamptz,
       email_verified_at timestamptz,

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       failure text,
       requested_by uuid not null,
       created_at timestamptz not null,
-      -- When whoever builds it was last heard of.
+      -- When the worker that builds it reported last.
       heard_at timestamptz not null,
       finished_at timestamptz,
       kept_until timestamptz,

@@ -21,7 +21,7 @@ interface Table {
  * Computes the occurrence number of a report row: among those of its day with its hash. A kind takes nine bytes with
  * its count, 14 to 27 including free slots: a Map of strings would take hundreds, and a report has 5,000,000 rows.
  */
-export class TwinCounter {
+export class OccurrenceCounter {
   readonly #tables: Table[] = Array.from({ length: TABLES });
   readonly #many = new Map<string, number>();
 
