@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, journey, test } from './fixtures.ts';
-import { untilImported } from './imported.ts';
 import { goThroughMenu } from './menu.ts';
 import { accounts } from './product.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { chooseStore } from './store.ts';
+import { untilImported } from './until-imported.ts';
 
 test.describe('from the landing page to a seller’s ratings', () => {
   const seller = journey();

@@ -5,9 +5,9 @@ import {
   test as base,
   type Page,
 } from '@playwright/test';
-import { untilImported } from './imported.ts';
 import { signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
+import { untilImported } from './until-imported.ts';
 
 export { expect } from '@playwright/test';
 

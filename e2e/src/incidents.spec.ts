@@ -5,13 +5,13 @@ import { alertMailTo, linesAbout, linkAbout } from './alert-mail.ts';
 import { startReceiver } from './alert-receiver.ts';
 import { joinCompany } from './colleague.ts';
 import { companion, journey, startVisit, test } from './fixtures.ts';
-import { untilImported } from './imported.ts';
 import { calmProducts, incidentOf, openIncidents, type Product } from './incident-list.ts';
 import { goThroughMenu } from './menu.ts';
 import { accounts } from './product.ts';
 import { reviewsOf, story } from './rating-stories.ts';
 import { fillSignIn, signIn } from './sign-in.ts';
 import { chooseStore } from './store.ts';
+import { untilImported } from './until-imported.ts';
 
 /** Reading the store's ratings takes a moment on a slow machine. */
 const READING_MS = 60_000;

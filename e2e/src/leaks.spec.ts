@@ -1,5 +1,5 @@
 import { keepAccount } from '@fairshelf/tooling/browser/keep-account.ts';
-import { type Kept, measureKept, WITHOUT_COMPILERS } from '@fairshelf/tooling/browser/kept.ts';
+import { type Kept, measureKept, WITHOUT_COMPILERS } from '@fairshelf/tooling/browser/retained-objects.ts';
 import { goThrough, type Rooms, roundOf } from '@fairshelf/tooling/browser/walk-all.ts';
 import { blamePages, leftOver } from '@fairshelf/tooling/browser/what-stays.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP } from './browser.ts';
 import { NORTHWIND_US, test } from './fixtures.ts';
-import { untilImported } from './imported.ts';
 import { inspect } from './inspect-page.ts';
 import { accounts } from './product.ts';
 import { adminPages, advertisingPages, type Shown, sellerPages, visitorPages } from './shown-pages.ts';
 import { signIn } from './sign-in.ts';
 import { sitePages } from './site-pages.ts';
 import { chooseStore } from './store.ts';
+import { untilImported } from './until-imported.ts';
 
 /** The pages per person, largest sets first, so that no long one is the only one at the end. */
 const LOOKS: readonly {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible, assertAccessibleInBothThemes } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { untilImported } from './imported.ts';
 import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
+import { untilImported } from './until-imported.ts';
 
 test.describe('the command palette', () => {
   test('opens a page, switches the store and opens a product by keyboard only', async ({

@@ -1,8 +1,8 @@
 import { expect, journey, startVisit, test } from './fixtures.ts';
-import { untilImported } from './imported.ts';
 import { goThroughMenu } from './menu.ts';
 import { accounts } from './product.ts';
 import { signIn } from './sign-in.ts';
+import { untilImported } from './until-imported.ts';
 
 test.describe('violations', () => {
   const worker = journey({ person: accounts.violation });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { keepAccount } from '../browser/keep-account.ts';
-import { type Kept, WITHOUT_COMPILERS } from '../browser/kept.ts';
 import { beginWalk, REMOTE_PAIRS, type RemotePair } from '../browser/remote-pairs.ts';
+import { type Kept, WITHOUT_COMPILERS } from '../browser/retained-objects.ts';
 import { withBrowser } from './load/browser.ts';
 import { fillAndSend, visitor } from './load/sign-in.ts';
 import type { Report } from './report.ts';

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { WITHOUT_COMPILERS } from '../browser/kept.ts';
+import { WITHOUT_COMPILERS } from '../browser/retained-objects.ts';
 import { withBrowser } from './load/browser.ts';
 import { storedSession, visitor } from './load/sign-in.ts';
 import { median, type Report } from './report.ts';

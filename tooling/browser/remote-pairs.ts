@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { countKept, type Kept, measureKept, whenAnswered } from './kept.ts';
+import { countKept, type Kept, measureKept, whenAnswered } from './retained-objects.ts';
 
 /** Two pages to switch between. */
 export interface RemotePair {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import type { Begun } from './keep-account.ts';
-import { countKept, type Kept, measureKept } from './kept.ts';
+import { countKept, type Kept, measureKept } from './retained-objects.ts';
 import { goThrough, type Rooms, type Stop } from './walk-all.ts';
 
 /** A page of the shell without any remote. */

@@ -7,7 +7,7 @@ import { accounts, PASSWORD, productUrl } from '../product.ts';
 import { newAddress } from '../signup-steps.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { type Engine, KEYS } from './engine.ts';
-import { installedEngines } from './installed.ts';
+import { installedEngines } from './installed-engines.ts';
 import { prepareSeller } from './prepare-seller.ts';
 import { SELLER_PAGES } from './seller-pages.ts';
 

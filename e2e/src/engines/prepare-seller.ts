@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { NORTHWIND_US, startVisit } from '../fixtures.ts';
-import { untilImported } from '../imported.ts';
 import { accounts } from '../product.ts';
 import { signIn } from '../sign-in.ts';
 import { chooseStore } from '../store.ts';
+import { untilImported } from '../until-imported.ts';
 
 /** Leaves the seller in a store with data: an account starts in its last store. */
 export async function prepareSeller(browser: Browser): Promise<void> {

@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { pages } from '../pages/index.ts';
 import { PartView } from '../part-view.tsx';
 import { shellPageOf, titleOf } from '../place-frame.ts';
-import { useDelayed } from '../recovery/delayed.ts';
 import { PageSkeleton } from '../recovery/page-skeleton.tsx';
 import { RemoteFailure } from '../recovery/remote-failure.tsx';
+import { useDelayed } from '../recovery/use-delayed.ts';
 import { usePlace, useRemoteSlot } from '../shell-context.tsx';
 
 const Main = styled.main`

@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { styled } from 'styled-components';
 import { titleOf } from '../place-frame.ts';
 import { usePlace, useRemoteSlot } from '../shell-context.tsx';
-import { useDelayed } from './delayed.ts';
 import { RemoteFailure } from './remote-failure.tsx';
+import { useDelayed } from './use-delayed.ts';
 
 const Wait = styled.div`
   display: grid;

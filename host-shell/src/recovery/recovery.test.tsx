@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import NotFoundPage from '../pages/not-found/page.tsx';
 import { PartView } from '../part-view.tsx';
 import { renderInShell } from '../testing/shell-fixture.tsx';
-import { SKELETON_DELAY_MS, useDelayed } from './delayed.ts';
 import { RemoteFailure } from './remote-failure.tsx';
+import { SKELETON_DELAY_MS, useDelayed } from './use-delayed.ts';
 
 afterEach(() => {
   cleanup();

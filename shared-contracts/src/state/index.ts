@@ -4,7 +4,7 @@ export { leaveGuard, unsavedAtom } from './leave-guard.ts';
 export { loadingCountAtom } from './loading.ts';
 export { type Markets, markets } from './markets.ts';
 export { type Monitoring, type MonitoringStart, monitoring } from './monitoring.ts';
-export { explainMove, type MoveReason, takeMove } from './moved.ts';
+export { explainMove, type MoveReason, takeMove } from './move-reason.ts';
 export { pathOfAtom } from './paths.ts';
 export {
   type Market,

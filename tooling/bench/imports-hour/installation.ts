@@ -6,7 +6,7 @@ import { type Service, startService, waitUntilReady } from '../../product/servic
 import { repository } from '../../repository.ts';
 import { plainEnvironment } from '../../test/plain-environment.ts';
 import { CLIENT, SECRETS_KEY } from './connect.ts';
-import { type WatchedUse, watchUse } from './watched.ts';
+import { type WatchedUse, watchUse } from './watch-use.ts';
 
 const READY_MS = 180_000;
 const STOP_MS = 30_000;

@@ -3,7 +3,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { AdsEntity, AdsKind, AdsProfile } from '../../outside/marketplace/ads/ads-port.ts';
 import type { RequestOptions } from '../../outside/marketplace/sp-api/request.ts';
 import type { ImportAccount, ImportServices } from '../account.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 
 interface EntityPage {
   readonly kind: AdsKind;

@@ -11,7 +11,7 @@ import {
   type StepResult,
   type StepScope,
 } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import { advertisingConsent, markAdsForReauthorisation } from './advertising-consent.ts';
 import { importEntityPage } from './advertising-entities.ts';
 import { firstWindow, METRIC_KINDS, nextWindow, replaceMetrics } from './advertising-metrics.ts';

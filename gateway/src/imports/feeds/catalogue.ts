@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../../base/database/database.ts';
 import type { CatalogEntry } from '../../outside/marketplace/ports.ts';
 import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import { knownAsins } from './known-asins.ts';
 
 /** The number of products per request. */

@@ -4,7 +4,7 @@ import { dayOf } from '../../base/calendar-days.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { CatalogEntry, OfferPoint } from '../../outside/marketplace/ports.ts';
 import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import { lastOfDays } from './daily-points.ts';
 import { takenRatings } from './taken-ratings.ts';
 

@@ -6,7 +6,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { FeeEstimate } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
 import { defineFeed, onlyMarketplace } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 
 const MINUTE_MS = 60_000;
 /** The marketplace estimates so many offers at once. */

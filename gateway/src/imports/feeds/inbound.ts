@@ -6,7 +6,7 @@ import type { Marketplace } from '../../outside/marketplace/marketplaces.ts';
 import type { InboundItem, InboundShipment } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
 import { defineFeed, onlyMarketplace, type StepResult } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 

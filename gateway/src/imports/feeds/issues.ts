@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { storeIssues } from '../../areas/violations/index.ts';
 import type { ListingIssue } from '../../outside/marketplace/ports.ts';
 import { defineFeed, onlyMarketplace, type StepResult } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 
 /** Amazon doesn't page further than this (its model, `ItemSearchResults`). */

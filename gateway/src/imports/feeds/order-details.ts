@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CLOSES_AFTER_DAYS } from '../../areas/review-requests/index.ts';
 import type { CompanyTransaction } from '../../base/database/database.ts';
 import { defineFeed } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import { storeOrders } from './store-orders.ts';
 
 const DAY_MS = 86_400_000;

@@ -15,7 +15,7 @@ import {
   type StepScope,
 } from '../steps/feed.ts';
 import { advanceReports, reportRunSchema } from '../steps/report-feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 import { storeOrders } from './store-orders.ts';

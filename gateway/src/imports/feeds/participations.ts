@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requestImport } from '../../base/stores/request-import.ts';
 import { marketplaceById } from '../../outside/marketplace/marketplaces.ts';
 import { defineFeed } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 
 /** The marketplaces that the seller participates in: new ones become channels and are imported. */
 export const participationsFeed = defineFeed({

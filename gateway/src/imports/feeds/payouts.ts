@@ -4,7 +4,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { Payout } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
 import { defineFeed } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 
 const DAY_MS = 86_400_000;

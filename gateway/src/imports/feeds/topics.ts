@@ -16,7 +16,7 @@ import {
   type StepResult,
   type StepScope,
 } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import {
   type CategoryAnswers,
   type ProductAnswers,

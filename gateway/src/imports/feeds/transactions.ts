@@ -5,7 +5,7 @@ import type { CompanyTransaction } from '../../base/database/database.ts';
 import type { OrderCharge } from '../../outside/marketplace/ports.ts';
 import type { ImportAccount } from '../account.ts';
 import { defineFeed } from '../steps/feed.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { isTokenExpired, restartsSchema } from './page-token.ts';
 

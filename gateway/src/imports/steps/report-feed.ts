@@ -6,7 +6,7 @@ import { ImportFailure, ReportFailed } from '../import-failure.ts';
 import { isNotified } from '../notifications/subscription-store.ts';
 import type { MadeReport } from '../read-report-rows.ts';
 import { collectSkippedRows, storeSkippedRows } from '../skipped-rows.ts';
-import { unwrap } from '../taken.ts';
+import { unwrap } from '../unwrap.ts';
 import { defineFeed, type Feed, type FeedServices, type StepResult, type StepScope } from './feed.ts';
 
 const isReportRun = (value: unknown): boolean =>

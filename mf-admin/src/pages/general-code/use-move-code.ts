@@ -2,7 +2,7 @@ import type { EditableCode } from '@fairshelf/shared-contracts/codes';
 import { toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useCallback, useRef } from 'react';
-import { moveItem } from './moved.ts';
+import { moveItem } from './move-item.ts';
 import { useOrderCodes } from './queries.ts';
 
 export type Move = (entry: EditableCode, step: -1 | 1) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { CallData } from '@fairshelf/shared-contracts/core';
 import type { readStoreEffects } from '@fairshelf/shared-contracts/market';
 import { plural, t } from '@lingui/core/macro';
-import { joinList } from '../../listed.ts';
+import { joinList } from '../../join-list.ts';
 
 type Effects = CallData<typeof readStoreEffects>;
 

@@ -5,7 +5,7 @@ import { bus } from '@fairshelf/shared-contracts/state';
 import { AlertDialog, Button, toast } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { joinList } from '../../listed.ts';
+import { joinList } from '../../join-list.ts';
 import { wordsOf } from './integration.ts';
 import { Line, Lines, LowerCard } from './lower-card.tsx';
 import { useEraseStore, useRemovedStores, useRestoreStore } from './queries.ts';

@@ -17,7 +17,7 @@ import {
   Stack,
 } from '@fairshelf/shared-ui/core';
 import { t } from '@lingui/core/macro';
-import { joinList } from '../../listed.ts';
+import { joinList } from '../../join-list.ts';
 import { keyOf } from './draft.ts';
 import { useColleagues, useReport, useReportChannels } from './queries.ts';
 import { ReportStanding } from './report-state.tsx';

@@ -11,7 +11,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { styled } from 'styled-components';
-import { joinList } from '../../listed.ts';
+import { joinList } from '../../join-list.ts';
 import { EXCLUSION_WORDS } from './request-words.ts';
 import { startOf } from './start-select.tsx';
 import type { MoveRule } from './use-rule-acts.ts';

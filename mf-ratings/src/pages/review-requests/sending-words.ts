@@ -9,7 +9,7 @@ import {
 import type { getRequestSending, ReviewRequest } from '@fairshelf/shared-contracts/review-requests';
 import { say } from '@fairshelf/shared-contracts/texts';
 import { msg, t } from '@lingui/core/macro';
-import { joinList } from '../../listed.ts';
+import { joinList } from '../../join-list.ts';
 
 /** When and how much a store sends, from the gateway. */
 export type Sending = CallData<typeof getRequestSending>;

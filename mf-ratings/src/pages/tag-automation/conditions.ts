@@ -1,7 +1,7 @@
 import { marketCountryName } from '@fairshelf/shared-contracts/core';
 import type { TagRule } from '@fairshelf/shared-contracts/tags';
 import { t } from '@lingui/core/macro';
-import { joinList } from '../../listed.ts';
+import { joinList } from '../../join-list.ts';
 
 const SHOWN = 4;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { moveItem } from './moved.ts';
+import { moveItem } from './move-item.ts';
 
 describe('moved', () => {
   it.each([
