@@ -27,11 +27,12 @@ export async function keepProductRatings(
       observed_at, daily_hundredths, daily_counts)
     select ${companyId}::uuid, ${marketplaceId}, newest.asin, newest.day, newest.rating_hundredths, newest.rating_count,
       newest.observed_at, series.hundredths, series.counts
-    from (
-      select distinct on (s.asin) s.asin, s.day, s.rating_hundredths, s.rating_count, s.observed_at
+    from unnest(${asins}::text[]) product (asin)
+    cross join lateral (
+      select s.asin, s.day, s.rating_hundredths, s.rating_count, s.observed_at
       from rating_snapshot s
-      where s.company_id = ${companyId} and s.marketplace_id = ${marketplaceId} and s.asin = any(${asins})
-      order by s.asin, s.day desc, s.observed_at desc
+      where s.company_id = ${companyId} and s.marketplace_id = ${marketplaceId} and s.asin = product.asin
+      order by s.day desc, s.observed_at desc limit 1
     ) newest
     cross join lateral (
       select array_agg(coalesce(rating, ${lastBefore('rating_hundredths')})::smallint order by d) as hundredths,
