@@ -39,14 +39,14 @@ test.describe('a viewer in a company', () => {
     await expect(menu.getByRole('link', { name: 'Cases', exact: true })).toBeVisible();
     await menu.getByRole('button', { name: 'Settings' }).click();
     await expect(menu.getByRole('link', { name: 'Integrations' })).toBeVisible();
-    for (const hidden of [
+    for (const linkName of [
       'Payout Summary',
       'Billing',
       'Tag Automation',
       'Case Preference',
       'Company and Team',
     ])
-      await expect(menu.getByRole('link', { name: hidden }), hidden).toHaveCount(0);
+      await expect(menu.getByRole('link', { name: linkName }), linkName).toHaveCount(0);
     await page.getByRole('button', { name: 'User menu' }).click();
     await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Invite a colleague' })).toHaveCount(0);

@@ -63,12 +63,12 @@ test.describe('a remote can be released only by its team, from two origins', () 
 
   test('reports page load times by version', async () => {
     const { page } = inside;
-    const reported = () => page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
-    const loadReport = reported();
+    const nextReport = () => page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
+    const loadReport = nextReport();
     await storyIn(page);
     await loadReport;
     // As when the person switches tabs; the previous page has already reported.
-    const left = reported();
+    const left = nextReport();
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
       document.dispatchEvent(new Event('visibilitychange'));

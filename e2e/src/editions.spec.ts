@@ -21,9 +21,9 @@ test.describe('every link, notification and email leads somewhere', () => {
       const url = await startEdition(edition, atEnd);
       const dead: (DeadEnd & { readonly who: string })[] = [];
       const walk = async (who: string, page: Page, more: readonly string[] = []) => {
-        const walked = await walkLinks(page, more);
-        dead.push(...walked.dead.map((each) => ({ ...each, who })));
-        return walked.paths.length;
+        const crawl = await walkLinks(page, more);
+        dead.push(...crawl.dead.map((each) => ({ ...each, who })));
+        return crawl.paths.length;
       };
       const walkSignedIn = async (who: string, page: Page) => {
         await page.goto(`${url}/app/`);

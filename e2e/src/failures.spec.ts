@@ -91,9 +91,9 @@ test.describe('a remote that fails to load', () => {
 
   test('is reported with its cause, such as a tampered file', async ({ page }) => {
     await page.route(`**/${active}/entry.js*`, FAULTS['a tampered file'] ?? (() => Promise.resolve()));
-    const reported = page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
+    const report = page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
     await page.goto('failing');
-    await reported;
+    await report;
     const problems = await problemsOf(REMOTE, active);
     expect(
       problems.some((message) => message.includes('(tampered)')),

@@ -103,11 +103,11 @@ test.describe('an incident, from a falling rating to its cause', () => {
     ).toBeVisible();
     for (const product of [attacked, divided, faulty, cleaned]) {
       const words = await incidentOf(page, product).textContent();
-      explained.set(product.asin, words ?? '');
+      explanations.set(product.asin, words ?? '');
     }
     const newIncidents = (await openIncidents(page)).filter((asin) => !openBefore.includes(asin));
-    const caused = [attacked, divided, faulty, cleaned].map(({ asin }) => asin).toSorted();
-    expect(newIncidents, 'nothing else fired').toEqual(caused);
+    const storyAsins = [attacked, divided, faulty, cleaned].map(({ asin }) => asin).toSorted();
+    expect(newIncidents, 'nothing else fired').toEqual(storyAsins);
     await assertAccessible(page, 'Incidents');
     await assertAccessibleDark(page, 'Incidents');
   });
@@ -188,7 +188,7 @@ test.describe('an incident, from a falling rating to its cause', () => {
         .toBeGreaterThan(0);
       const sentence = linesAbout(mail, title)[1] ?? '';
       expect(sentence.length, title).toBeGreaterThan(20);
-      expect(explained.get(asin)).toContain(sentence.split('. ')[0]);
+      expect(explanations.get(asin)).toContain(sentence.split('. ')[0]);
     }
     const others = titles.filter((words) => !products.some(({ title }) => words.includes(title)));
     expect(others, 'nothing else was mailed').toEqual([]);
@@ -255,7 +255,7 @@ test.describe('an incident, from a falling rating to its cause', () => {
   });
 
   /** The explanations on the page, by ASIN. */
-  const explained = new Map<string, string>();
+  const explanations = new Map<string, string>();
   const hook = `Our program, run ${Date.now()}`;
 });
 

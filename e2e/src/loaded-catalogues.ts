@@ -37,7 +37,7 @@ export async function catalogues({ page }: Visit): Promise<ReadonlyMap<string, s
 }
 
 /** A promise that the test keeps. */
-function promised<T>() {
+function makePromise<T>() {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((act) => {
     resolve = act;
@@ -66,24 +66,24 @@ export async function open(
   const { page } = visit;
   const languages = await catalogues(visit);
   await page.goto('about:blank');
-  const [preloadList, later] = [promised<readonly string[]>(), promised<void>()];
-  const requested: string[] = [];
+  const [preloadList, later] = [makePromise<readonly string[]>(), makePromise<void>()];
+  const requests: string[] = [];
   await page.route(
     ({ pathname }) => languages.has(pathname),
     async (route) => {
       const { pathname } = new URL(route.request().url());
-      requested.push(pathname);
+      requests.push(pathname);
       if (!(await preloadList.promise).includes(pathname)) await later.promise;
       await route.continue();
     },
   );
   const deliverShell = await holdShell(page);
   const response = await page.goto(path, { waitUntil: 'commit' });
-  const preloaded = [...((await response?.text()) ?? '').matchAll(PRELOAD)]
+  const preloads = [...((await response?.text()) ?? '').matchAll(PRELOAD)]
     .map(([, address = '']) => address)
     .filter((address) => languages.has(address))
     .toSorted();
-  preloadList.resolve(preloaded);
+  preloadList.resolve(preloads);
   let moves = 0;
   await expect
     .poll(
@@ -91,19 +91,19 @@ export async function open(
         // It wakes a page of the public site, which has no script at first (docs/mf-public.md).
         moves += 1;
         await page.mouse.move(5, moves % 100);
-        return requested.toSorted();
+        return requests.toSorted();
       },
       { message: `${path}, before the shell runs` },
     )
-    .toEqual(preloaded);
+    .toEqual(preloads);
   deliverShell();
   await untilReady(page);
   later.resolve();
   await page.unrouteAll({ behavior: 'wait' });
   return {
-    named: preloaded,
-    requested: requested.toSorted(),
-    spoken: [...new Set(requested.map((each) => languages.get(each) ?? ''))],
+    named: preloads,
+    requested: requests.toSorted(),
+    spoken: [...new Set(requests.map((each) => languages.get(each) ?? ''))],
   };
 }
 

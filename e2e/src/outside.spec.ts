@@ -31,13 +31,13 @@ test.describe('a remote that the product was built without', () => {
     // A copy outside the repository, with packages from npm only: none of ours can slip in.
     const cwd = join(folder, 'counter');
     await cp(join(repository, 'examples', 'react-18'), cwd, { recursive: true });
-    const installed = await installPackages('ci', cwd);
-    test.skip(installed === 'offline', 'The npm registry does not answer.');
+    const installation = await installPackages('ci', cwd);
+    test.skip(installation === 'offline', 'The npm registry does not answer.');
     await run('npm', ['run', 'build'], { cwd });
     await release('mf-counter', '--from', join(cwd, 'dist'));
     await signIn(page, accounts.seller);
     const began = Date.now();
-    const reported = page.waitForRequest((request) => request.url().endsWith('/app/visits'));
+    const report = page.waitForRequest((request) => request.url().endsWith('/app/visits'));
     await goThroughMenu(page, 'Counter');
     await expect(page.getByText('Drawn by React 18.3.1.')).toBeVisible();
     await page.getByRole('button', { name: 'Counted 0' }).click();
@@ -48,7 +48,7 @@ test.describe('a remote that the product was built without', () => {
     await expect(page.getByRole('button', { name: 'Counted 0' })).toBeVisible();
     expect(complaints).toEqual([]);
     // Its react-dom runs next to the shell's: the Platform page says so, with the location of both.
-    await (await reported).response();
+    await (await report).response();
     const ask = await askAsOperator();
     const { data } = await ask<{ data: readonly Told[] }>('GET', '/api/platform/remotes');
     const problems = data.find(({ remote }) => remote === 'mf-counter')?.problems ?? [];

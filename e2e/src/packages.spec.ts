@@ -37,8 +37,8 @@ test('two external teams build with the published packages and release with thei
     const create = ['--yes', `--package=${join(packages, String(creator))}`, 'create-remote', ours];
     await run('npx', [...create, '--packages', packages], { cwd: folder });
     const cwd = join(folder, ours);
-    const installed = await installPackages('install', cwd);
-    test.skip(installed === 'offline', 'The npm registry does not answer.');
+    const installation = await installPackages('install', cwd);
+    test.skip(installation === 'offline', 'The npm registry does not answer.');
     await run('npm', ['test'], { cwd });
 
     const ourKey = await keyFor('Shelves', [ours]);
@@ -120,12 +120,12 @@ async function copyExample(to: string, packages: string) {
   return async ({ remote, path, title }: { remote: string; path: string; title: string }) => {
     for (const file of ['package.json', 'src/remote.ts', 'src/pages/home/page.tsx']) {
       const text = await readFile(join(example, file), 'utf8');
-      const renamed = text
+      const newText = text
         .replaceAll('mf-prices', remote)
         .replaceAll('/prices', `/${path}`)
         .replaceAll('menu-prices', `menu-${path}`)
         .replaceAll('Prices', title);
-      await writeFile(join(to, file), renamed);
+      await writeFile(join(to, file), newText);
     }
   };
 }

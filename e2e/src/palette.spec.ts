@@ -80,11 +80,11 @@ test.describe('the command palette', () => {
   });
 
   test("isn't downloaded for visitors or with the first page", async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await signIn(page, accounts.seller);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    expect(fetched.filter((path) => /\/(palette|shortcut-sheet)\./.test(path))).toEqual([]);
+    expect(paths.filter((path) => /\/(palette|shortcut-sheet)\./.test(path))).toEqual([]);
   });
 });
 

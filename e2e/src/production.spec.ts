@@ -154,8 +154,8 @@ test.describe('a production installation, from an empty database', () => {
     const again = await visit();
     await again.page.goto(link);
     await expect(again.page.getByText('This link was already used. Please sign in.')).toBeVisible();
-    const repeated = await runCommand(['operator', 'add', 'ola@shop.test'], settings);
-    expect([repeated.status, /is already a super-admin/.test(repeated.output)]).toEqual([0, true]);
+    const repeat = await runCommand(['operator', 'add', 'ola@shop.test'], settings);
+    expect([repeat.status, /is already a super-admin/.test(repeat.output)]).toEqual([0, true]);
   });
 
   test('signs up a seller with an emailed code and imports the store from an external marketplace', async () => {
@@ -225,8 +225,8 @@ test.describe('a production installation, from an empty database', () => {
   test('runs without sources, as in the container image', async () => {
     const image = join(folder, 'image');
     // All packages are installed here, so that the registry isn't needed.
-    const collected = await runScript(['deploy/collect.mjs', image], { pnpm_config_offline: 'true' });
-    expect(collected.status, collected.output).toBe(0);
+    const collection = await runScript(['deploy/collect.mjs', image], { pnpm_config_offline: 'true' });
+    expect(collection.status, collection.output).toBe(0);
     serve = spawn(process.execPath, ['gateway/dist/server.mjs', '--production'], {
       cwd: image,
       env: surroundings({ ...settings, NODE_ENV: 'production' }),

@@ -267,8 +267,8 @@ test('an approved sourcing cost revalues the open cases within a minute', async 
   for (const state of ['submitted', 'approved'])
     await ask('PUT', `${path}/state`, { ...store, skus: [sku], state });
   await expect(async () => {
-    const valued = await cases(sku);
-    expect(valued.find((each) => each.id === id)?.estimate?.minor).toBe(123 * units);
+    const rows = await cases(sku);
+    expect(rows.find((each) => each.id === id)?.estimate?.minor).toBe(123 * units);
   }).toPass({ timeout: 60_000 });
 });
 

@@ -52,8 +52,8 @@ test.describe('a team with its own key', () => {
   });
 
   test('shows a preview to anyone with its link until it is revoked', async ({ page, visit }) => {
-    const printed = await release(REMOTE, ...build(v3), '--preview');
-    const [link = ''] = /\S+\/app\/preview\?token=\S+/.exec(printed) ?? [];
+    const output = await release(REMOTE, ...build(v3), '--preview');
+    const [link = ''] = /\S+\/app\/preview\?token=\S+/.exec(output) ?? [];
     const { pathname, search } = new URL(link);
     const reviewer = await visit();
     await reviewer.page.goto(new URL(`${pathname}${search}`, productUrl()).href);
@@ -117,10 +117,10 @@ test.describe('a team with its own key', () => {
     test.setTimeout(300_000);
     let version = v2;
     for (let n = 0; n < 3 * ENOUGH_VISITS && version === v2; n++) {
-      const reported = browserInShare.page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
+      const report = browserInShare.page.waitForResponse((answer) => answer.url().endsWith('/app/visits'));
       version = await openAs(100 + n, '?break');
-      if (version === v2) await reported;
-      else reported.catch(() => {});
+      if (version === v2) await report;
+      else report.catch(() => {});
     }
     expect(version).toBe(v1);
     expect(await platform()).toMatchObject({

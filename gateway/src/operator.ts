@@ -62,8 +62,8 @@ async function partition(): Promise<string> {
 }
 
 async function detach(): Promise<string> {
-  const detached = await detachOldest(settings.DATABASE_URL, argument, month);
-  return `The rows of ${month} are in ${detached}: dump that table (pg_dump -t ${detached}), then drop it.`;
+  const table = await detachOldest(settings.DATABASE_URL, argument, month);
+  return `The rows of ${month} are in ${table}: dump that table (pg_dump -t ${table}), then drop it.`;
 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -41,9 +41,9 @@ describe('the sandbox without a port', () => {
   it('releases an aborted call', async () => {
     sandbox.scenarios.start({ kind: 'hang', times: 1 });
     const stop = new AbortController();
-    const unanswered = call({ signal: stop.signal });
+    const pendingCall = call({ signal: stop.signal });
     stop.abort(new Error('given up'));
-    await expect(unanswered).rejects.toThrow('given up');
+    await expect(pendingCall).rejects.toThrow('given up');
   });
 });
 
@@ -54,15 +54,12 @@ const call = (init: RequestInit = {}) => sandbox.fetch(`${HOST}${PARTICIPATIONS}
 
 async function authorizeSeller() {
   sandbox = createSandbox({ clock: movingClock().now });
-  const authorized = await sandbox.fetch(`${HOST}/_sandbox/authorize`, {
+  const answer = await sandbox.fetch(`${HOST}/_sandbox/authorize`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ sellerId: 'A1NORTHWIND01' }),
   });
-  const { spapi_oauth_code: code } = v.parse(
-    v.object({ spapi_oauth_code: v.string() }),
-    await authorized.json(),
-  );
+  const { spapi_oauth_code: code } = v.parse(v.object({ spapi_oauth_code: v.string() }), await answer.json());
   const token = await sandbox.fetch(`${HOST}/auth/o2/token`, {
     method: 'POST',
     body: new URLSearchParams(tokenForm({ grant_type: 'authorization_code', code })),

@@ -22,7 +22,7 @@ export function inProcessFetch(app: FastifyInstance): typeof fetch {
       answer.catch((cause: unknown) => {
         throw new TypeError('fetch failed', { cause });
       }),
-      aborted(request.signal),
+      rejectOnAbort(request.signal),
     ]);
     const pairs = Object.entries(headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
@@ -32,7 +32,7 @@ export function inProcessFetch(app: FastifyInstance): typeof fetch {
   };
 }
 
-const aborted = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

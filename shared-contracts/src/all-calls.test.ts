@@ -51,9 +51,9 @@ describe('every call', () => {
   );
 
   it('that lists a page has offset, limit and a sort with a default', () => {
-    const paged = ALL_CALLS.filter(({ query }) => entriesOf(query).includes('offset'));
-    expect(paged).toEqual(expect.arrayContaining([listRatings, listCases]));
-    for (const { query } of paged)
+    const pagedCalls = ALL_CALLS.filter(({ query }) => entriesOf(query).includes('offset'));
+    expect(pagedCalls).toEqual(expect.arrayContaining([listRatings, listCases]));
+    for (const { query } of pagedCalls)
       expect(entriesOf(query)).toEqual(expect.arrayContaining(['limit', 'sort']));
   });
 });

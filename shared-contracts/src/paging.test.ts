@@ -3,8 +3,12 @@ import { ALL_CALLS } from './all-calls.ts';
 
 describe('lists with numbered pages', () => {
   it('are those with a reason; every other list has a cursor', () => {
-    const numbered = ALL_CALLS.filter(({ query }) => hasField(query, 'offset') || hasField(query, 'skip'));
-    expect(numbered.map(({ name }) => name).toSorted()).toEqual(Object.values(NUMBERED).flat().toSorted());
+    const numberedLists = ALL_CALLS.filter(
+      ({ query }) => hasField(query, 'offset') || hasField(query, 'skip'),
+    );
+    expect(numberedLists.map(({ name }) => name).toSorted()).toEqual(
+      Object.values(NUMBERED).flat().toSorted(),
+    );
   });
 
   it('never have a cursor too', () => {

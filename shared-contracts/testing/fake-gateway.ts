@@ -90,11 +90,11 @@ export function fakeGateway(): FakeGateway {
       set(call, () => Response.json({ error: true, message, fields }, { status })),
     hold: (call, data) => {
       let release = () => {};
-      const released = new Promise<void>((resolve) => {
+      const gate = new Promise<void>((resolve) => {
         release = resolve;
       });
       set(call, async () => {
-        await released;
+        await gate;
         return envelope(call, data);
       });
       return release;

@@ -27,7 +27,7 @@ export async function run(report: Report): Promise<void> {
     const idle = await bytes();
     const before = (await useOf(gatewayPid))?.cpuSeconds ?? 0;
     const startTime = performance.now();
-    const ordered = await fetch(url + buildReport.path, {
+    const response = await fetch(url + buildReport.path, {
       method: buildReport.method,
       headers,
       body: JSON.stringify({
@@ -45,21 +45,21 @@ export async function run(report: Report): Promise<void> {
         mailTo: [],
       }),
     });
-    const { data }: { data: CallData<typeof buildReport> } = await ordered.json();
-    let built = data;
+    const { data }: { data: CallData<typeof buildReport> } = await response.json();
+    let job = data;
     let peak = idle;
-    while (built.state === 'queued' || built.state === 'running') {
+    while (job.state === 'queued' || job.state === 'running') {
       if (performance.now() - startTime > LIMIT_MS) throw new Error('The report took more than ten minutes.');
       await new Promise((resolve) => setTimeout(resolve, 200));
       peak = Math.max(peak, await bytes());
-      const query = new URLSearchParams({ sellerId: SELLER, id: built.id });
+      const query = new URLSearchParams({ sellerId: SELLER, id: job.id });
       const answer = await fetch(`${url}${listReports.path}?${query}`, { headers });
       const page: { data: CallData<typeof listReports> } = await answer.json();
-      built = page.data.rows[0] ?? built;
+      job = page.data.rows[0] ?? job;
     }
     const seconds = (performance.now() - startTime) / 1_000;
-    if (built.state !== 'done') throw new Error(`The report: ${built.state}, ${built.failure}`);
-    const what = `rating history of ${built.rowsDone.toLocaleString('en-GB')} rows as a file`;
+    if (job.state !== 'done') throw new Error(`The report: ${job.state}, ${job.failure}`);
+    const what = `rating history of ${job.rowsDone.toLocaleString('en-GB')} rows as a file`;
     const cpu = ((await useOf(gatewayPid))?.cpuSeconds ?? 0) - before;
     report.add({ what, value: seconds, unit: 's', target: { at: 'most', value: 60 } });
     report.add({ what: `${what}: processor time of the gateway`, value: cpu, unit: 's' });
@@ -70,7 +70,7 @@ export async function run(report: Report): Promise<void> {
       target: { at: 'most', value: 100 },
     });
     const file = await fetch(
-      `${url}${downloadReport.path}?${new URLSearchParams({ sellerId: SELLER, reportId: built.id })}`,
+      `${url}${downloadReport.path}?${new URLSearchParams({ sellerId: SELLER, reportId: job.id })}`,
       { headers },
     );
     report.add({ what: `${what}: size`, value: (await file.blob()).size / MEGABYTE, unit: 'MB' });

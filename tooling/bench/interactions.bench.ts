@@ -113,9 +113,9 @@ function observe(): void {
 
 /** Runs in the page: times the next drawer. */
 function timeDrawer(): void {
-  let pressed = 0;
+  let pressTime = 0;
   delete window.fairshelfDrawer;
-  document.addEventListener('pointerdown', ({ timeStamp }) => (pressed = timeStamp), {
+  document.addEventListener('pointerdown', ({ timeStamp }) => (pressTime = timeStamp), {
     capture: true,
     once: true,
   });
@@ -123,7 +123,7 @@ function timeDrawer(): void {
     if (!document.querySelector('[role="dialog"]')) return;
     watching.disconnect();
     // A task after the next frame: it has been painted.
-    requestAnimationFrame(() => setTimeout(() => (window.fairshelfDrawer = performance.now() - pressed)));
+    requestAnimationFrame(() => setTimeout(() => (window.fairshelfDrawer = performance.now() - pressTime)));
   });
   watching.observe(document.body, { childList: true, subtree: true });
 }

@@ -77,7 +77,7 @@ async function measureLists(url: string, report: Report): Promise<void> {
   for (const [person, email] of people) tokens.set(person, (await signIn(url, email)).accessToken);
   const ask = (list: Pick<MeasuredList, 'as' | 'path' | 'query'>) => {
     const query = new URLSearchParams(list.query);
-    return timed(`${url}${list.path}?${query}`, tokens.get(list.as) ?? '');
+    return responseTime(`${url}${list.path}?${query}`, tokens.get(list.as) ?? '');
   };
   const lists = [...measuredLists(await firstTag(url, tokens.get('seller') ?? '')), ...pageCalls];
   for (const list of lists.filter(({ what }) => what.includes(ONLY))) {
@@ -96,7 +96,7 @@ async function measureLists(url: string, report: Report): Promise<void> {
 }
 
 /** Milliseconds until the whole answer has arrived. */
-async function timed(address: string, accessToken: string): Promise<number> {
+async function responseTime(address: string, accessToken: string): Promise<number> {
   const startTime = performance.now();
   const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });
   const text = await answer.text();

@@ -30,18 +30,18 @@ export async function run(report: Report): Promise<void> {
 
 async function makeOne(browser: Browser, url: string, token: string, report: Report): Promise<void> {
   const times: Record<string, number> = {};
-  const timed = async (what: string, act: () => Promise<void>) => {
+  const timeStep = async (what: string, act: () => Promise<void>) => {
     const began = performance.now();
     await act();
     times[what] = (performance.now() - began) / 1000;
   };
   const env = { ...process.env, RELEASE_URL: url, RELEASE_TOKEN: token };
   await withoutTraces(async () => {
-    await timed('made', () => node(['tooling/run.mjs', 'new-remote', REMOTE]));
-    await timed('tests pass', () => node([JEST, '--selectProjects', REMOTE], JEST_ENV));
-    await timed('runs alone', () => seeAlone(browser));
-    await timed('built and released', () => node(['tooling/run.mjs', 'release', REMOTE], env));
-    await timed('in the registry of a page', () => seeReleased(browser, url, REMOTE));
+    await timeStep('made', () => node(['tooling/run.mjs', 'new-remote', REMOTE]));
+    await timeStep('tests pass', () => node([JEST, '--selectProjects', REMOTE], JEST_ENV));
+    await timeStep('runs alone', () => seeAlone(browser));
+    await timeStep('built and released', () => node(['tooling/run.mjs', 'release', REMOTE], env));
+    await timeStep('in the registry of a page', () => seeReleased(browser, url, REMOTE));
   });
   for (const [what, value] of Object.entries(times))
     report.add({ what: `new remote: ${what}`, value, unit: 's' });

@@ -38,34 +38,34 @@ export async function run(report: Report): Promise<void> {
 
         const release = async (words: string) => {
           await node(['tooling/run.mjs', 'release', REMOTE], env);
-          const released = performance.now();
+          const releaseTime = performance.now();
           await see(context, url, words);
-          return released;
+          return releaseTime;
         };
         const monolith = async (words: string) => {
           await node([BUILD], process.env);
           const server = await serveMonolith(MONOLITH, port, url);
-          const built = performance.now();
+          const buildTime = performance.now();
           try {
             await see(other, monolithUrl, words);
           } finally {
             await server.stop();
           }
-          return built;
+          return buildTime;
         };
 
         await withChanges(async (change) => {
           const times = { release: [] as number[], shown: [] as number[], monolith: [] as number[] };
           for (let turn = 0; turn <= runs; turn++) {
             const [a, b] = [await change(), performance.now()];
-            const released = await release(a);
+            const releaseTime = await release(a);
             const visibleAt = performance.now();
             const [c, d] = [await change(), performance.now()];
             await monolith(c);
             // The first round fills both caches.
             if (turn === 0) continue;
             times.release.push(visibleAt - b);
-            times.shown.push(visibleAt - released);
+            times.shown.push(visibleAt - releaseTime);
             times.monolith.push(performance.now() - d);
           }
           report.add({

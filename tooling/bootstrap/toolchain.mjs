@@ -20,11 +20,11 @@ export function pinnedVersions(root) {
 
 /**
  * @param {string} version
- * @param {string} wanted
+ * @param {string} minimum
  */
-export function isAtLeast(version, wanted) {
+export function isAtLeast(version, minimum) {
   const have = version.split('.').map(Number);
-  const want = wanted.split('.').map(Number);
+  const want = minimum.split('.').map(Number);
   const first = want.findIndex((part, index) => part !== have[index]);
   return first === -1 || (have[first] ?? 0) > (want[first] ?? 0);
 }
@@ -37,8 +37,8 @@ export function isAtLeast(version, wanted) {
 export function pinnedToolchain(root) {
   const versions = pinnedVersions(root);
   const memory = join(root, '.cache', 'toolchain.json');
-  const remembered = recall(memory, versions);
-  if (remembered) return remembered;
+  const cacheEntry = recall(memory, versions);
+  if (cacheEntry) return cacheEntry;
 
   console.log(`Getting Node ${versions.node} and pnpm ${versions.pnpm} through npm (once) …`);
   const found = askNpx(root, versions);

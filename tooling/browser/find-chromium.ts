@@ -51,9 +51,9 @@ export async function findOrInstallChromium(signal: AbortSignal, options?: Chrom
     await runProgram('apt-get', args, { cwd: repository, env, signal });
   }
   if (!findChromium(options)) await installPlaywrightChromium(signal);
-  const installed = findChromium(options);
-  if (!installed) throw new PlainError('No Chromium could be installed: set CHROMIUM to one.');
-  return installed;
+  const chromiumPath = findChromium(options);
+  if (!chromiumPath) throw new PlainError('No Chromium could be installed: set CHROMIUM to one.');
+  return chromiumPath;
 }
 
 async function installPlaywrightChromium(signal: AbortSignal): Promise<void> {

@@ -12,7 +12,7 @@ export function textOfPdf(bytes: Uint8Array): readonly string[] {
       body,
     ]),
   );
-  const referred = (dictionary: string, key: string): string => {
+  const lookUp = (dictionary: string, key: string): string => {
     const [, id = ''] = new RegExp(`/${key} (\\d+) 0 R`).exec(dictionary) ?? [];
     return objects.get(id) ?? '';
   };
@@ -20,17 +20,17 @@ export function textOfPdf(bytes: Uint8Array): readonly string[] {
   const lines: string[] = [];
   for (const page of objects.values()) {
     if (!/\/Type \/Page\n/.test(page)) continue;
-    const resources = referred(page, 'Resources') || page;
+    const resources = lookUp(page, 'Resources') || page;
     const places = new Map<string, string>();
     let font = '';
     let at = '';
-    for (const [, name, y, glyphs] of streamOf(referred(page, 'Contents')).matchAll(
+    for (const [, name, y, glyphs] of streamOf(lookUp(page, 'Contents')).matchAll(
       /\/(F\d+) [\d.]+ Tf|1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\[([^\]]*)\] TJ/g,
     )) {
       if (name) {
         font = name;
         if (!letters.has(name))
-          letters.set(name, lettersOf(streamOf(referred(referred(resources, name), 'ToUnicode'))));
+          letters.set(name, lettersOf(streamOf(lookUp(lookUp(resources, name), 'ToUnicode'))));
       } else if (y) at = y;
       else if (glyphs) {
         const text = [...glyphs.matchAll(/<([0-9a-f]+)>/g)]

@@ -21,8 +21,8 @@ export interface BuildOptions {
  */
 export async function buildWhatChanged(options: BuildOptions): Promise<void> {
   const rooms = options.rooms ?? BUILT_ROOMS;
-  const failed = await inParallel(rooms, 2, (room) => buildRoom(room, options));
-  const names = rooms.filter((_, index) => failed[index]);
+  const failures = await inParallel(rooms, 2, (room) => buildRoom(room, options));
+  const names = rooms.filter((_, index) => failures[index]);
   if (names.length > 0) throw new PlainError(`Not built: ${names.join(', ')}. The lines above say why.`);
 }
 

@@ -5,7 +5,7 @@ import { repository } from '../repository.ts';
 import { type Contract, currentContract, releasedContract } from './released-contract.ts';
 
 const SNAKE = /\b[a-z]+(?:_[a-z0-9]+)+\b/g;
-const specified = new Set(
+const specifiedNames = new Set(
   globSync('docs/specification/*.md', { cwd: repository }).flatMap(
     (page) => readFileSync(join(repository, page), 'utf8').match(SNAKE) ?? [],
   ),
@@ -52,9 +52,9 @@ const namesOf = ({ calls }: Pick<Contract, 'calls'>): readonly string[] =>
 
 /** Names of fields in snake_case that neither the specification nor a released contract has. */
 function newSnakeNames(now: Pick<Contract, 'calls'>, before: Pick<Contract, 'calls'>): readonly string[] {
-  const released = new Set(namesOf(before));
+  const releasedNames = new Set(namesOf(before));
   const found = namesOf(now).filter(
-    (name) => name.includes('_') && ![specified, released, OLDER].some((names) => names.has(name)),
+    (name) => name.includes('_') && ![specifiedNames, releasedNames, OLDER].some((names) => names.has(name)),
   );
   return [...new Set(found)].toSorted();
 }

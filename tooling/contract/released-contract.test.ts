@@ -42,10 +42,10 @@ describe('the version of the contract', () => {
 });
 
 describe('the last released versions of the remotes', () => {
-  const released = releasedSurfaces();
+  const releases = releasedSurfaces();
 
   it('include three per remote of the product', () => {
-    const byRemote = Object.groupBy(released, ({ remote }) => remote);
+    const byRemote = Object.groupBy(releases, ({ remote }) => remote);
     expect(Object.entries(byRemote).map(([remote, versions = []]) => [remote, versions.length])).toEqual([
       ['mf-admin', 3],
       ['mf-public', 3],
@@ -54,11 +54,11 @@ describe('the last released versions of the remotes', () => {
     ]);
   });
 
-  it.each(released)('$remote $version is compatible with today’s shell and gateway', async (version) => {
+  it.each(releases)('$remote $version is compatible with today’s shell and gateway', async (version) => {
     expect(misfits(version, await today())).toEqual([]);
   });
 
-  it.each(released)('$remote $version is incompatible without a part that it uses', async (version) => {
+  it.each(releases)('$remote $version is incompatible without a part that it uses', async (version) => {
     const { calls, shared, versions } = await today();
     const [call = ''] = Object.keys(version.surface.calls);
     const { [call]: _, ...others } = calls;

@@ -104,12 +104,12 @@ query_wait_timeout = 10
   await start();
   return {
     urlFor: (url, user) => {
-      const pooled = new URL(url);
-      pooled.username = user;
-      pooled.password = '';
-      pooled.port = String(port);
-      pooled.searchParams.set('host', folder);
-      return pooled.href;
+      const poolUrl = new URL(url);
+      poolUrl.username = user;
+      poolUrl.password = '';
+      poolUrl.port = String(port);
+      poolUrl.searchParams.set('host', folder);
+      return poolUrl.href;
     },
     kill: () => kill(),
     restart: start,

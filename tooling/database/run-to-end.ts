@@ -4,8 +4,8 @@ import type { GuardedCommand } from './run-as.ts';
 import { explainServerFailure } from './server-failure.ts';
 
 /** Runs initdb in the folder it must fill; a failure becomes one line. */
-export async function runToEnd(guarded: GuardedCommand, folder: string): Promise<void> {
-  const [program = '', ...args] = guarded.argv;
+export async function runToEnd(command: GuardedCommand, folder: string): Promise<void> {
+  const [program = '', ...args] = command.argv;
   const child = spawn(program, args, {
     cwd: folder,
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -14,11 +14,11 @@ const READY = 'database system is ready to accept';
 const STOP_LIMIT = 10_000;
 
 /** Starts a PostgreSQL server in its data folder and resolves once it accepts connections. */
-export async function startServerProcess(guarded: GuardedCommand, folder: string): Promise<ServerProcess> {
-  const [program = '', ...args] = guarded.argv;
+export async function startServerProcess(command: GuardedCommand, folder: string): Promise<ServerProcess> {
+  const [program = '', ...args] = command.argv;
   const child = spawn(program, args, {
     cwd: folder,
-    stdio: [guarded.stopsBy === 'stdin' ? 'pipe' : 'ignore', 'ignore', 'pipe'],
+    stdio: [command.stopsBy === 'stdin' ? 'pipe' : 'ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, LC_ALL: 'C' },
     // Not reached by the terminal's Ctrl-C: the users of the database must be able to exit first.
     detached: true,
@@ -40,7 +40,7 @@ export async function startServerProcess(guarded: GuardedCommand, folder: string
     ended,
     async stop() {
       if (hasEnded) return;
-      if (guarded.stopsBy === 'stdin') child.stdin?.end();
+      if (command.stopsBy === 'stdin') child.stdin?.end();
       else child.kill('SIGINT');
       const kill = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT);
       await ended;

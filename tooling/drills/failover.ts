@@ -36,7 +36,7 @@ export async function drillFailover(report: Report): Promise<void> {
       await whenRead(owner, 0.3, began);
 
       console.log('The primary is killed.');
-      const killed = performance.now();
+      const killTime = performance.now();
       await way.cut();
       await primary.kill();
       await withConnection(standby.urlOf('fairshelf'), (client) => client.query('select pg_promote()'));
@@ -47,7 +47,7 @@ export async function drillFailover(report: Report): Promise<void> {
         if (answer?.ok) break;
         await wait(50);
       }
-      report.add({ what: 'away', value: (performance.now() - killed) / 1000, unit: 's' });
+      report.add({ what: 'away', value: (performance.now() - killTime) / 1000, unit: 's' });
 
       await whenRead(owner, 0.95, began);
       const result = await traffic.stop();

@@ -84,7 +84,7 @@ export async function drillKills(report: Report): Promise<void> {
           },
         },
       ];
-      const killed = new Map<string, number>();
+      const kills = new Map<string, number>();
       for (let nth = 0; nth < KILLS; nth += 1) {
         if (nth % 10 === 0) await importAllAgain(owner).catch(() => undefined);
         await wait(randomInt(PAUSE_MS));
@@ -92,13 +92,13 @@ export async function drillKills(report: Report): Promise<void> {
         if (!victim) continue;
         await victim.kill();
         await victim.again();
-        killed.set(victim.name, (killed.get(victim.name) ?? 0) + 1);
+        kills.set(victim.name, (kills.get(victim.name) ?? 0) + 1);
         console.log(`${nth + 1} of ${KILLS}: ${victim.name}`);
       }
       await importAllAgain(owner);
       const result = await traffic.stop();
       await whenIdle(owner);
-      for (const [name, times] of killed) report.add({ what: `kills of ${name}`, value: times, unit: '' });
+      for (const [name, times] of kills) report.add({ what: `kills of ${name}`, value: times, unit: '' });
       await addRows(report, owner, result);
       for (const gateway of [...web, ...workers]) await reads.note(gateway);
       reads.addTo(report);

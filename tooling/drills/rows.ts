@@ -103,10 +103,10 @@ export async function addRows(report: Report, owner: Pool, traffic: TrafficResul
   add('reports acknowledged', traffic.reports.length);
   add('reports lost or doubled', traffic.reports.filter((key) => byKey.get(key)?.reports !== 1).length, none);
   add('reports not built', traffic.reports.filter((key) => byKey.get(key)?.done !== 1).length, none);
-  const failed = await owner.query<{ name: string; output: string }>(
+  const failures = await owner.query<{ name: string; output: string }>(
     `select name, output::text as output from fairshelf_jobs.job where state = 'failed' limit 5`,
   );
-  for (const { name, output } of failed.rows) console.log(`Failed: ${name} ${output.slice(0, 300)}`);
+  for (const { name, output } of failures.rows) console.log(`Failed: ${name} ${output.slice(0, 300)}`);
   for (const line of traffic.wrong.slice(0, 5)) console.log(`Wrong: ${line.slice(0, 300)}`);
 }
 

@@ -17,7 +17,7 @@ export async function judgePage(address: string, port: number, runs: number): Pr
   const scoreOf = (category: Category) =>
     median(found.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)));
   const last = found.at(-1);
-  const weighed = new Set(
+  const weightedAudits = new Set(
     Object.values(last?.categories ?? {}).flatMap(({ auditRefs }) =>
       auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id),
     ),
@@ -31,7 +31,7 @@ export async function judgePage(address: string, port: number, runs: number): Pr
       seo: scoreOf('seo'),
     },
     remarks: Object.values(last?.audits ?? {})
-      .filter(({ id, score }) => weighed.has(id) && score !== null && score < 0.9)
+      .filter(({ id, score }) => weightedAudits.has(id) && score !== null && score < 0.9)
       .map(({ title, displayValue }) => (displayValue ? `${title}: ${displayValue}` : title)),
   };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { mutantsOf, mutated } from './mutants.ts';
+import { applyMutant, mutantsOf } from './mutants.ts';
 
 it('mutates one place of a rule at a time, and no strings', () => {
   const mutants = mutantsOf('rule.ts', text);
-  expect(mutants.map((mutant) => mutated(text, mutant).split('\n')[2])).toEqual([
+  expect(mutants.map((mutant) => applyMutant(text, mutant).split('\n')[2])).toEqual([
     'select sum(a + b) from t where c > 0',
     'select max(a - b) from t where c > 0',
     'select sum(a - b) from t where c < 0',

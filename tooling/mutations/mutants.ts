@@ -56,5 +56,5 @@ export function mutantsOf(file: string, text: string): Mutant[] {
 }
 
 /** The text with the mutant applied. */
-export const mutated = (text: string, { at, from, to }: Mutant): string =>
+export const applyMutant = (text: string, { at, from, to }: Mutant): string =>
   text.slice(0, at) + to + text.slice(at + from.length);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startTestServer } from '../database/test-server.ts';
 import { repository } from '../repository.ts';
 import { takeOverModules, textOf } from './mutant-modules.ts';
-import { type Mutant, mutantsOf, mutated } from './mutants.ts';
+import { applyMutant, type Mutant, mutantsOf } from './mutants.ts';
 import { RULES } from './rules.ts';
 import { failingTest } from './run-tests.ts';
 
@@ -48,7 +48,7 @@ try {
 /** The test that kills the mutant; undefined if none does. */
 async function noticing(mutant: Mutant): Promise<string | undefined> {
   const path = join(FOLDER, mutant.file);
-  const changed = { path, text: mutated(textOf(path), mutant) };
+  const changed = { path, text: applyMutant(textOf(path), mutant) };
   const noticedBy = await failingTest(mutant.file, 'quick', changed);
   return noticedBy || words.includes('quick') ? noticedBy : failingTest(mutant.file, 'long', changed);
 }

@@ -25,7 +25,7 @@ const nothing = (): Collected => ({ stories: [], before: [], after: [], beforeEa
 /** A story that never ends has failed; a busy machine must not look like one. */
 const MOST_MS = 60_000;
 
-let collected = nothing();
+let suite = nothing();
 let group = '';
 
 const fromJest = createRequire(createRequire(import.meta.url).resolve('@jest/globals'));
@@ -39,7 +39,7 @@ export function describe(name: string, define: () => void): void {
 }
 
 export function it(name: string, tell: Step, most = MOST_MS): void {
-  collected.stories.push({ name, group, tell: () => tell(), most: Math.max(most, MOST_MS) });
+  suite.stories.push({ name, group, tell: () => tell(), most: Math.max(most, MOST_MS) });
 }
 it.each =
   (rows: readonly unknown[]) =>
@@ -50,18 +50,18 @@ it.each =
     }
   };
 
-export const beforeAll = (step: Step): unknown => collected.before.push(step);
-export const afterAll = (step: Step): unknown => collected.after.push(step);
-export const beforeEach = (step: Step): unknown => collected.beforeEach.push(step);
-export const afterEach = (step: Step): unknown => collected.afterEach.push(step);
+export const beforeAll = (step: Step): unknown => suite.before.push(step);
+export const afterAll = (step: Step): unknown => suite.after.push(step);
+export const beforeEach = (step: Step): unknown => suite.beforeEach.push(step);
+export const afterEach = (step: Step): unknown => suite.afterEach.push(step);
 
 /**
  * Runs the stories that `load` registers, those of the group `first` before the others, until one fails. Returns its
  * name, or undefined if all passed.
  */
 export async function failingStory(load: () => Promise<unknown>, first = ''): Promise<string | undefined> {
-  collected = nothing();
-  const own = collected;
+  suite = nothing();
+  const own = suite;
   try {
     await load();
     for (const step of own.before) await step();

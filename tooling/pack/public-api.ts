@@ -53,21 +53,21 @@ export async function readReport(): Promise<PublicApi> {
 }
 
 /** @throws PlainError that names the entries that changed without a new version */
-export function assertAccepted(api: PublicApi, accepted: PublicApi): void {
-  const names = new Set([...Object.keys(api.entries), ...Object.keys(accepted.entries)]);
-  const changed = [...names].filter((name) => api.entries[name] !== accepted.entries[name]).toSorted();
-  if (changed.length === 0 && api.version === accepted.version) return;
+export function assertAccepted(api: PublicApi, baseline: PublicApi): void {
+  const names = new Set([...Object.keys(api.entries), ...Object.keys(baseline.entries)]);
+  const changed = [...names].filter((name) => api.entries[name] !== baseline.entries[name]).toSorted();
+  if (changed.length === 0 && api.version === baseline.version) return;
   throw new PlainError(
-    `The types of ${changed.join(', ') || 'no entry'} changed since version ${accepted.version} of the packages. 'npm run pack -- --accept' raises the version.`,
+    `The types of ${changed.join(', ') || 'no entry'} changed since version ${baseline.version} of the packages. 'npm run pack -- --accept' raises the version.`,
   );
 }
 
 /** Raises the minor version where types changed, in the packages and in the report. Returns the version. */
-export async function accept(api: PublicApi, accepted: PublicApi): Promise<string> {
-  const isSame = JSON.stringify(api.entries) === JSON.stringify(accepted.entries);
+export async function accept(api: PublicApi, baseline: PublicApi): Promise<string> {
+  const isSame = JSON.stringify(api.entries) === JSON.stringify(baseline.entries);
   const version = isSame
-    ? accepted.version
-    : accepted.version.replace(/\.(\d+)\.\d+$/, (_, minor) => `.${Number(minor) + 1}.0`);
+    ? baseline.version
+    : baseline.version.replace(/\.(\d+)\.\d+$/, (_, minor) => `.${Number(minor) + 1}.0`);
   for (const room of ['shared-contracts', 'shared-ui']) {
     const file = join(repository, room, 'package.json');
     const text = await readFile(file, 'utf8');

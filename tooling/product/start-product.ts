@@ -56,10 +56,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
   // In start order; stopped in reverse order.
   const running: { name: string; ended: Promise<string>; stop(): Promise<void> }[] = [];
-  let stopped: Promise<void> | undefined;
+  let shutdown: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= stopInTurn(running.toReversed());
-    return stopped;
+    shutdown ??= stopInTurn(running.toReversed());
+    return shutdown;
   };
   const run = (name: string, args: readonly string[], environment: Environment, limit: number): Service => {
     const service = startService({

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { printUses } from './print-uses.ts';
 
 beforeEach(() => {
-  printed.length = 0;
-  jest.spyOn(console, 'log').mockImplementation((line: unknown) => void printed.push(String(line)));
+  lines.length = 0;
+  jest.spyOn(console, 'log').mockImplementation((line: unknown) => void lines.push(String(line)));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -15,7 +15,7 @@ describe('whether a part of the contract can be removed', () => {
     await expect(printUses(client([old, current]), 'a.old')).rejects.toThrow(
       "a.old is still used: it can't be removed.",
     );
-    expect(printed).toEqual([
+    expect(lines).toEqual([
       'unified: call a.old is used by mf-ratings 1.4.2 and older, 0.3% of pages; 12 requests in 24 hours',
     ]);
   });
@@ -26,14 +26,14 @@ describe('whether a part of the contract can be removed', () => {
 
   it('reports that nobody uses it', async () => {
     await printUses(client([old, unused]), 'a.gone');
-    expect(printed.at(-1)).toBe('Nobody in the field uses a.gone: it can be removed.');
+    expect(lines.at(-1)).toBe('Nobody in the field uses a.gone: it can be removed.');
   });
 
   it('lists everything deprecated if no name is given', async () => {
     await expect(printUses(client([old, unused, current]), undefined)).rejects.toThrow(
       'Something deprecated is still used',
     );
-    expect(printed.map((line) => line.split(' ')[2])).toEqual(['a.old', 'a.gone']);
+    expect(lines.map((line) => line.split(' ')[2])).toEqual(['a.old', 'a.gone']);
   });
 });
 
@@ -51,4 +51,4 @@ const client = (uses: readonly ContractUse[]) => ({
   contractUse: async (edition: string) => (edition === 'unified' ? uses : []),
 });
 
-const printed: string[] = [];
+const lines: string[] = [];

@@ -60,8 +60,8 @@ async function publish(client: ReleaseClient, wish: Wish, sources: Sources): Pro
   await client.publish(build, wish.origins, source);
   console.log(`${remote} ${build.document.version} is published (${build.files.size} files).`);
   const { versions } = await client.history(remote);
-  const published = versions.find(({ version }) => version === build.document.version);
-  for (const warning of published?.warnings ?? []) console.log(`Over budget: ${warning}`);
+  const release = versions.find(({ version }) => version === build.document.version);
+  for (const warning of release?.warnings ?? []) console.log(`Over budget: ${warning}`);
   return build.document.version;
 }
 
@@ -108,12 +108,12 @@ async function linesToChange(
   for (const edition of editions.length > 0 ? editions : EDITION_NAMES)
     all.push({ edition, line: (await client.registry(edition))?.remotes[remote] });
   if (editions.length > 0) return all;
-  const released = all.filter(({ line }) => line !== undefined);
-  if (action === 'withdraw' && released.length === 0)
+  const standings = all.filter(({ line }) => line !== undefined);
+  if (action === 'withdraw' && standings.length === 0)
     throw new PlainError(`Nothing of ${remote} is released here.`);
-  const withCanary = released.filter(({ line }) => line?.canary !== undefined);
+  const withCanary = standings.filter(({ line }) => line?.canary !== undefined);
   if (OF_CANARY.includes(action) && withCanary.length > 0) return withCanary;
-  return released.length > 0 ? released : [{ edition: 'unified', line: undefined }];
+  return standings.length > 0 ? standings : [{ edition: 'unified', line: undefined }];
 }
 
 /** Changes the entry as it was read. A change with an explicit version is retried if somebody else was first. */

@@ -79,12 +79,12 @@ export async function writeRelease(folder: string, dist: string, stats: BuildSta
   const statement = await readStatement(folder);
   const [entry] = scriptsOf(chunks.filter(({ names = [] }) => names.includes(container)));
   if (entry === undefined) throw new Error(`No file was built for the container '${container}'.`);
-  const exposed = chunks.filter(startedBy((origin) => origin.moduleName === 'container entry'));
+  const exposedChunks = chunks.filter(startedBy((origin) => origin.moduleName === 'container entry'));
   const document = documentOf(folder, statement, {
     entry,
     container,
-    files: scriptsOf(exposed),
-    shared: sharedIn(exposed, modules),
+    files: scriptsOf(exposedChunks),
+    shared: sharedIn(exposedChunks, modules),
     partOf: (name, load) => {
       const request = importedBy(load);
       const part = chunks.filter(

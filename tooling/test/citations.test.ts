@@ -8,12 +8,12 @@ describe('citations', () => {
   it('in source files name an existing page of this repository and an existing heading', () => {
     const problems = sources.flatMap((file) => {
       const text = readFileSync(join(repository, file), 'utf8');
-      const cited = text.matchAll(
+      const citations = text.matchAll(
         /(?<![\w./`}-])((?:docs\/[\w./-]+|README|CONTRIBUTING)\.md(?:#[\p{Letter}\d_-]+)?)/gu,
       );
       return brokenCitations(
         file,
-        [...cited].map(([, target = '']) => target),
+        [...citations].map(([, target = '']) => target),
       );
     });
     expect(problems).toEqual([]);

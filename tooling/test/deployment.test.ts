@@ -24,8 +24,8 @@ describe.each(files)('%s', (file) => {
 
   it('starts programs that the build creates', () => {
     const programs = [...text.matchAll(/gateway\/dist\/([\w-]+)\.mjs/g)].map(([, name = '']) => name);
-    const built = read('tooling', 'build', 'build-gateway.ts');
-    expect(programs.filter((name) => !new RegExp(`'?${name}'?: 'src/`).test(built))).toEqual([]);
+    const buildCode = read('tooling', 'build', 'build-gateway.ts');
+    expect(programs.filter((name) => !new RegExp(`'?${name}'?: 'src/`).test(buildCode))).toEqual([]);
   });
 
   it('requests health addresses that are served', () => {
@@ -37,8 +37,8 @@ describe.each(files)('%s', (file) => {
 
 describe('deploy/fairshelf.env.example', () => {
   it('has every setting that npm run serve requires', () => {
-    const required = read('gateway', 'src', 'base', 'settings', 'production.ts');
-    const names = [...required.matchAll(/^ {2}([A-Z_]+): '/gm)].map(([, name = '']) => name);
+    const settingsCode = read('gateway', 'src', 'base', 'settings', 'production.ts');
+    const names = [...settingsCode.matchAll(/^ {2}([A-Z_]+): '/gm)].map(([, name = '']) => name);
     expect(names.length).toBeGreaterThan(5);
     const example = read('deploy', 'fairshelf.env.example');
     expect(

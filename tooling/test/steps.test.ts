@@ -129,7 +129,7 @@ describe('repeatFailed', () => {
       closing: ['first run', 'FLAKY, passed only when repeated: gateway/a.test.ts'],
       flaky: 1,
     });
-    expect(repeated).toEqual([undefined, [join(repository, 'gateway/a.test.ts')]]);
+    expect(repeats).toEqual([undefined, [join(repository, 'gateway/a.test.ts')]]);
   });
 
   it('fails if the file fails again', async () => {
@@ -139,7 +139,7 @@ describe('repeatFailed', () => {
   it("doesn't repeat more than two files, or a run without file names", async () => {
     for (const first of [failing('a', 'b', 'c'), failing()]) {
       expect(await running(first, 0)).toBe(first);
-      expect(repeated).toEqual([undefined]);
+      expect(repeats).toEqual([undefined]);
     }
   });
 
@@ -149,11 +149,11 @@ describe('repeatFailed', () => {
     closing: ['first run'],
     failedFiles: names.map((name) => join(repository, name)),
   });
-  const repeated: (readonly string[] | undefined)[] = [];
+  const repeats: (readonly string[] | undefined)[] = [];
   const running = (first: ReturnType<typeof failing>, failedAgain: number) => {
-    repeated.length = 0;
+    repeats.length = 0;
     return repeatFailed(async (files) => {
-      repeated.push(files);
+      repeats.push(files);
       return files ? { passed: 3, failed: failedAgain, closing: ['second run'] } : first;
     });
   };

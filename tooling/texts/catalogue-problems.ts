@@ -15,12 +15,12 @@ export function catalogueProblems(
   messages: readonly string[],
   catalogue: Catalogue,
 ): string[] {
-  const unused = Object.keys(catalogue)
+  const leftovers = Object.keys(catalogue)
     .filter((message) => !messages.includes(message))
     .map((message) => `${language}: '${message}' is in no source file`);
   return [
     ...messages.flatMap((message) => problemOf(language, message, catalogue[message] ?? '')),
-    ...unused,
+    ...leftovers,
   ];
 }
 

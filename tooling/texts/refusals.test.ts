@@ -13,7 +13,7 @@ describe('the refusals of the gateway', () => {
 
   it.each(languages)('are translated in %s', (language) => {
     expect(found.length).toBeGreaterThan(150);
-    expect(untranslated(found, language)).toEqual([]);
+    expect(findGaps(found, language)).toEqual([]);
   });
 
   it.each(languages)(
@@ -44,7 +44,7 @@ describe('the refusals of the gateway', () => {
     ];
     expect(refusalsIn(source)).toEqual(words);
     expect(refusalsIn(source, true)).toContain('Not a file.');
-    expect(untranslated(words, 'de')).toEqual(words);
+    expect(findGaps(words, 'de')).toEqual(words);
   });
 });
 
@@ -58,7 +58,7 @@ const sentences = (language: string) => ({
 const parameters = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 /** Those without a translation in a language. */
-const untranslated = (english: readonly string[], language: string): readonly string[] => {
+const findGaps = (english: readonly string[], language: string): readonly string[] => {
   const [own, common] = [sentencesOf(refusals(language)), sentencesOf(sentences(language))];
   return english.filter((text) => {
     const [, thing = ''] = /^(.+) could not be found\.$/.exec(text) ?? [];

@@ -28,10 +28,10 @@ export interface BuiltRemote extends Part {
 }
 
 /** `remote.json` of a remote: its statement, and the files of each route and widget. */
-export function documentOf(folder: string, statement: Statement, built: BuiltRemote) {
-  const { entry, container, partOf, languages, texts = {}, integrity } = built;
-  const catalogues = digestsOf(built.catalogues ?? {});
-  const base = new Set([entry, ...built.files]);
+export function documentOf(folder: string, statement: Statement, build: BuiltRemote) {
+  const { entry, container, partOf, languages, texts = {}, integrity } = build;
+  const catalogues = digestsOf(build.catalogues ?? {});
+  const base = new Set([entry, ...build.files]);
   const withFiles = ({ load, ...data }: Offer) => {
     const { files, shared } = load ? partOf(data.name, load) : { files: [], shared: [] };
     return { ...data, files: [...new Set(files)].filter((file) => !base.has(file)), shared };
@@ -49,7 +49,7 @@ export function documentOf(folder: string, statement: Statement, built: BuiltRem
     container,
     expose: './remote',
     files: [...base].filter((file) => file !== entry),
-    shared: built.shared,
+    shared: build.shared,
     routes: statement.routes.map(withFiles),
     menu: statement.menu,
     widgets: statement.widgets.map(withFiles),

@@ -8,7 +8,7 @@ import { runCompiler } from './run-compiler.ts';
 
 describe('a build with its own name', () => {
   it('has it in its entry, while a chunk is the same in every build', async () => {
-    const [one, other] = await Promise.all([built('remote_abcd'), built('remote_ef01')]);
+    const [one, other] = await Promise.all([buildRemote('remote_abcd'), buildRemote('remote_ef01')]);
     expect(one.entry.text).toContain('webpackChunkremote_abcd');
     expect(one.entry.name).not.toBe(other.entry.name);
     expect(one.chunk).toEqual(other.chunk);
@@ -16,8 +16,8 @@ describe('a build with its own name', () => {
 
   it('gets its own chunks on a page with another version of the remote', async () => {
     const [one, other] = await Promise.all([
-      built('remote_abcd', 'of one'),
-      built('remote_ef01', 'of other'),
+      buildRemote('remote_abcd', 'of one'),
+      buildRemote('remote_ef01', 'of other'),
     ]);
     const { run, added, shown } = page();
     run(one.entry.text);
@@ -38,7 +38,7 @@ describe('a build with its own name', () => {
 const BUILT_AS = 'remote_0000';
 
 /** Builds under the constant name, renames, and returns the texts by file name. */
-async function built(own: string, words = 'a part') {
+async function buildRemote(own: string, words = 'a part') {
   const { path } = await testFolder({
     'a.js': "import('./part.js').then(({ words }) => { globalThis.shown.push(words); });",
     'part.js': `export const words = '${words}';`,

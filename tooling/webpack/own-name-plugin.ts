@@ -40,8 +40,8 @@ export class OwnNamePlugin {
   #rename(compilation: Compilation, file: string, suffix = ''): void {
     const text = compilation.getAsset(file)?.source.source();
     if (text === undefined) return;
-    const renamed = String(text).replaceAll(this.#builtAs, this.#own) + suffix;
-    compilation.updateAsset(file, new webpack.sources.RawSource(renamed));
+    const newText = String(text).replaceAll(this.#builtAs, this.#own) + suffix;
+    compilation.updateAsset(file, new webpack.sources.RawSource(newText));
   }
 }
 

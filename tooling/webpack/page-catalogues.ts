@@ -19,8 +19,8 @@ export async function pageCatalogues(
   languages: readonly string[],
 ): Promise<PageCatalogues> {
   if (languages.length === 0 || !existsSync(join(folder, 'src', CATALOGUES))) return {};
-  const exported = await runSource<Record<string, unknown>>(folder, CATALOGUES, [namedCatalogues]);
-  const [, speak] = Object.entries(exported).find(([name]) => name.startsWith('speak')) ?? [];
+  const moduleExports = await runSource<Record<string, unknown>>(folder, CATALOGUES, [namedCatalogues]);
+  const [, speak] = Object.entries(moduleExports).find(([name]) => name.startsWith('speak')) ?? [];
   if (!isSpeak(speak))
     throw new Error(`src/${CATALOGUES} exports no function 'speak…' that loads the texts of pages`);
   const ofPage = async (name: string) => {

@@ -57,9 +57,9 @@ async function writePages(dist: string, name: string, pages: readonly RenderedPa
   const english = pages.filter(({ language }) => language === 'en');
   for (const { route, html: rendered, css: styles, about } of english) {
     refuseInlineStyles(route, rendered);
-    const html = addressed(rendered);
+    const html = trimAddresses(rendered);
     // Fonts belong to the shell, even if another page uses them.
-    const css = addressed(styles).replace(/__BASE__\/(?=[^)]*\.woff2)/g, '__SHELL__/');
+    const css = trimAddresses(styles).replace(/__BASE__\/(?=[^)]*\.woff2)/g, '__SHELL__/');
     await writeFile(join(dist, 'prerendered', `${route}.html`), html);
     await writeFile(join(dist, 'prerendered', `${route}.css`), css);
     const translations = pages.filter((page) => page.route === route && page.language !== 'en');
@@ -98,7 +98,7 @@ async function writeAbout(
 
 const withPicture = (about: NonNullable<RenderedPage['about']>) => ({
   ...about,
-  picture: { ...about.picture, url: `__ORIGIN__${addressed(about.picture.url)}` },
+  picture: { ...about.picture, url: `__ORIGIN__${trimAddresses(about.picture.url)}` },
 });
 
 /** All translations of a page in one file. They have the styles of the English page. Returns the text. */
@@ -112,7 +112,7 @@ async function writeLanguages(
     refuseInlineStyles(`${route} (${language})`, html);
     if (css !== styles)
       throw new Error(`The page '${route}' has other styles in '${language}' than in English.`);
-    return [language, { html: addressed(html), ...(about && { about: withPicture(about) }) }] as const;
+    return [language, { html: trimAddresses(html), ...(about && { about: withPicture(about) }) }] as const;
   });
   const text = JSON.stringify(Object.fromEntries(entries));
   await writeFile(join(dist, 'prerendered', `${route}.languages.json`), text);
@@ -135,7 +135,7 @@ async function copyPictures(program: string, dist: string, pages: readonly Rende
 }
 
 /** Node prefixes an asset's address with the program's folder; the page server fills in where files are served. */
-const addressed = (text: string): string => text.replace(/[^\s("']*__BASE__\//g, '__BASE__/');
+const trimAddresses = (text: string): string => text.replace(/[^\s("']*__BASE__\//g, '__BASE__/');
 
 /** The content policy admits styles by nonce only; an attribute has none and would silently be dropped. */
 function refuseInlineStyles(route: string, html: string): void {

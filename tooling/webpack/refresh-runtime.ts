@@ -12,8 +12,8 @@ runtime.injectIntoGlobalHook(window);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Applies updates of a module in place when all its exports are components; importers handle the others. */
-function follow(hot: Hot | undefined, exported: object): void {
-  const values = Object.values(exported);
+function follow(hot: Hot | undefined, moduleExports: object): void {
+  const values = Object.values(moduleExports);
   if (!hot || values.length === 0 || !values.every((value) => runtime.isLikelyComponentType(value))) return;
   hot.accept();
   hot.dispose((data) => {

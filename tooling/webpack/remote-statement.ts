@@ -33,9 +33,9 @@ export async function readStatement(folder: string): Promise<Statement> {
   const { remote } = await runSource<RoomSource>(folder, 'remote.ts', [keepPages]);
   if (!remote) throw new Error(`${basename(folder)}/src/remote.ts exports no 'remote'.`);
   const firstCalls = await readFirstCalls(folder);
-  const unused = new Set(Object.keys(firstCalls));
+  const orphans = new Set(Object.keys(firstCalls));
   const withCalls = (offer: Offer): Offer => {
-    unused.delete(offer.name);
+    orphans.delete(offer.name);
     const calls = firstCalls[offer.name];
     return calls ? { ...offer, firstCalls: calls } : offer;
   };
@@ -44,8 +44,8 @@ export async function readStatement(folder: string): Promise<Statement> {
     routes: remote.routes.map(withCalls),
     widgets: remote.widgets.map(withCalls),
   };
-  if (unused.size > 0)
-    throw new Error(`${FIRST_CALLS} names no route or widget of the remote: ${[...unused].join(', ')}`);
+  if (orphans.size > 0)
+    throw new Error(`${FIRST_CALLS} names no route or widget of the remote: ${[...orphans].join(', ')}`);
   return statement;
 }
 

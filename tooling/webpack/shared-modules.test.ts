@@ -51,9 +51,9 @@ describe("a remote built against the shell's modules", () => {
     '@fairshelf/shared-ui': '0.1.0',
   };
   const build = (packages: Readonly<Record<string, string>>) => () => {
-    installed('host-shell', shellVersions);
+    installPackages('host-shell', shellVersions);
     rmSync(join(folder, 'mf-a'), { recursive: true, force: true });
-    refuseOtherVersions(installed('mf-a', packages), folder);
+    refuseOtherVersions(installPackages('mf-a', packages), folder);
   };
 });
 
@@ -96,7 +96,7 @@ describe('the installed packages', () => {
 });
 
 /** A folder with packages installed in it: name → version. */
-function installed(place: string, packages: Readonly<Record<string, string>>): string {
+function installPackages(place: string, packages: Readonly<Record<string, string>>): string {
   mkdirSync(join(folder, place), { recursive: true });
   for (const [name, version] of Object.entries(packages)) {
     mkdirSync(join(folder, place, 'node_modules', name), { recursive: true });

@@ -112,11 +112,16 @@ export function refuseOtherVersions(folder: string, root: string): void {
   const remote = createRequire(join(folder, 'package.json'));
   const versions = sharedVersions(root);
   for (const [request, owner] of Object.entries(SHARED)) {
-    const built = installedVersion(remote, owner);
+    const remoteVersion = installedVersion(remote, owner);
     const shellVersion = versions[request];
-    if (built === undefined || shellVersion === undefined || satisfies(shellVersion, `^${built}`)) continue;
+    if (
+      remoteVersion === undefined ||
+      shellVersion === undefined ||
+      satisfies(shellVersion, `^${remoteVersion}`)
+    )
+      continue;
     throw new Error(
-      `${basename(folder)} is built against ${owner} ${built}, but the shell hands over ${shellVersion}. Install ^${shellVersion} there`,
+      `${basename(folder)} is built against ${owner} ${remoteVersion}, but the shell hands over ${shellVersion}. Install ^${shellVersion} there`,
     );
   }
 }

@@ -18,9 +18,9 @@ export function surfaceOf(folder: string, slots: readonly string[]): Surface {
     Object.fromEntries(
       eventsIn(sources, verb).map((name) => [name, events[name] ?? { kind: 'object' as const, fields: {} }]),
     );
-  const calls = Object.entries(AREAS).flatMap(([area, exported]) =>
+  const calls = Object.entries(AREAS).flatMap(([area, moduleExports]) =>
     [...(names.get(`${CONTRACTS}${area}`) ?? [])]
-      .map((name) => exported[name])
+      .map((name) => moduleExports[name])
       .filter(isCall)
       .map((call) => [call.name, callShape(call)] as const),
   );

@@ -30,7 +30,7 @@ function locate(kind: Kind, source: string, clickable: boolean): Place | null {
     'labels' in element && element.labels instanceof NodeList
       ? [...element.labels].map(({ textContent }) => plain(textContent))
       : [];
-  const referred = (element: Element) =>
+  const referenceText = (element: Element) =>
     (element.getAttribute('aria-labelledby') ?? '')
       .split(' ')
       .map((id) => plain(document.getElementById(id)?.textContent))
@@ -39,8 +39,8 @@ function locate(kind: Kind, source: string, clickable: boolean): Place | null {
     kind === 'text'
       ? [own(element)]
       : kind === 'field'
-        ? [element.getAttribute('aria-label') ?? '', ...labels(element), referred(element)]
-        : [element.getAttribute('aria-label') ?? '', plain(element.textContent), referred(element)];
+        ? [element.getAttribute('aria-label') ?? '', ...labels(element), referenceText(element)]
+        : [element.getAttribute('aria-label') ?? '', plain(element.textContent), referenceText(element)];
   const isSeen = (element: Element) =>
     element.getClientRects().length > 0 &&
     getComputedStyle(element).visibility === 'visible' &&

@@ -54,12 +54,12 @@ test.describe('with scrollbars', () => {
       const scrolling = [element, ...element.querySelectorAll('*')];
       for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
         scrolling.push(outer);
-      const styled = scrolling.map((each) => ({ each, style: getComputedStyle(each) }));
+      const styles = scrolling.map((each) => ({ each, style: getComputedStyle(each) }));
       return {
-        down: styled.filter(
+        down: styles.filter(
           ({ each, style }) => /auto|scroll/.test(style.overflowY) && each.scrollHeight > each.clientHeight,
         ).length,
-        across: styled.filter(
+        across: styles.filter(
           ({ each, style }) => /auto|scroll/.test(style.overflowX) && each.scrollWidth > each.clientWidth,
         ).length,
       };

@@ -141,11 +141,11 @@ export async function expectRawFigures(
   const since = addDays(`${today.slice(0, 7)}-01`, -330)
     .slice(0, 7)
     .concat('-01');
-  const paid = raw.reimbursements.filter(
+  const reimbursements = raw.reimbursements.filter(
     ({ approved_at }) => approved_at.toISOString().slice(0, 10) >= since,
   );
   const paidIn = Object.fromEntries(
-    [...groupsOf(paid, ({ currency }) => currency ?? '')].map(([currency, rows]) => [
+    [...groupsOf(reimbursements, ({ currency }) => currency ?? '')].map(([currency, rows]) => [
       currency,
       sumOf(rows, ({ total_minor }) => total_minor ?? 0),
     ]),
@@ -161,8 +161,8 @@ export async function expectRawFigures(
     [
       'paid',
       {
-        cases: paid.length,
-        units: sumOf(paid, (row) => row.quantity_cash + row.quantity_inventory),
+        cases: reimbursements.length,
+        units: sumOf(reimbursements, (row) => row.quantity_cash + row.quantity_inventory),
         amounts: paidIn,
       },
     ],
@@ -197,12 +197,12 @@ export async function expectRawFigures(
     converted: { minor: inDollars(amountsOf(open)), currency: 'USD' },
   });
   expect(byCurrency(summary.estimate)).toEqual(amountsOf(open));
-  const unfiled = claims.filter(
+  const unfiledClaims = claims.filter(
     ({ row }) =>
       UNFILED.includes(row.state) && (row.closes_on ?? '') >= today && !instructions.excluded.has(row.sku),
   );
   expect(summary.closingSoon).toBe(
-    unfiled.filter(({ row }) => (row.closes_on ?? '') <= addDays(today, 14)).length,
+    unfiledClaims.filter(({ row }) => (row.closes_on ?? '') <= addDays(today, 14)).length,
   );
   expect(summary.statuses).toEqual(
     CASE_STATUS_KINDS.flatMap((kind) => {
@@ -211,7 +211,7 @@ export async function expectRawFigures(
     }),
   );
   expect(overview.closing.map(({ windowClosesAt }) => windowClosesAt.slice(0, 10))).toEqual(
-    unfiled
+    unfiledClaims
       .map(({ row }) => row.closes_on)
       .toSorted()
       .slice(0, 5),
@@ -225,20 +225,20 @@ export async function expectRawFigures(
     const previous = own.get(step) ?? { units: 0, minor: 0 };
     steps.set(currency, own.set(step, { units: previous.units + units, minor: previous.minor + minor }));
   };
-  const labelled = (['lost-in-warehouse', 'damaged-in-warehouse'] as const).flatMap((category) =>
+  const labels = (['lost-in-warehouse', 'damaged-in-warehouse'] as const).flatMap((category) =>
     walkLabels(raw, markets, category).map((label) => ({ ...label, category })),
   );
-  for (const { category, currency, lost, payments, open: units } of labelled) {
+  for (const { category, currency, lost, payments, open: units } of labels) {
     if (lost === 0) continue;
     const unitsOf = (rows: typeof payments) =>
       sumOf(rows, (row) => row.quantity_cash + row.quantity_inventory);
     const worth = (rows: typeof payments) => sumOf(rows, ({ total_minor }) => total_minor ?? 0);
-    const settled = lost - sumOf([...units.values()], (each) => each);
+    const settledUnits = lost - sumOf([...units.values()], (each) => each);
     const ours = payments.filter(isOurs);
-    const byPayment = Math.min(unitsOf(payments), settled);
+    const byPayment = Math.min(unitsOf(payments), settledUnits);
     const byOurs = Math.min(unitsOf(ours), byPayment);
     add(currency, 'lost', lost, 0);
-    add(currency, 'found', settled - byPayment, 0);
+    add(currency, 'found', settledUnits - byPayment, 0);
     add(currency, 'recovered', byOurs, worth(ours));
     add(currency, 'automatic', byPayment - byOurs, worth(payments.filter((row) => !isOurs(row))));
     for (const [anchor, here] of units) {

@@ -135,7 +135,7 @@ export const otherCases = async ({ companyId }: SellerAccountKey) => {
 };
 
 /** Products with a fee case, as 'sku/marketplace', and those the sandbox measures wrong. */
-export async function overcharged({ companyId, sellerId }: SellerAccountKey) {
+export async function overcharges({ companyId, sellerId }: SellerAccountKey) {
   const truth = v.parse(TruthSchema, await bench.sandbox.control(`truth?sellerId=${sellerId}`));
   const cases = await bench.database.withCompany(companyId, (db) =>
     db.selectFrom('reimbursement_case').selectAll().where('category', '=', 'fee-overcharge').execute(),

@@ -20,7 +20,7 @@ import {
   marksOf,
   otherCases,
   otherClaims,
-  overcharged,
+  overcharges,
   run,
   runsOf,
   setUpBench,
@@ -53,7 +53,7 @@ describe('importing a seller account', () => {
       expect(claimable.length).toBeGreaterThan(0);
       expect(await lostCasesOf(key)).toEqual(claimable);
       expect(await otherCases(key)).toEqual(await otherClaims(key));
-      const fees = await overcharged(key);
+      const fees = await overcharges(key);
       expect(fees.found.length).toBeGreaterThan(0);
       expect(fees.known).toEqual(expect.arrayContaining(fees.found));
       expect(fees.found).toEqual(expect.arrayContaining(fees.recent));
@@ -89,7 +89,7 @@ describe('importing a seller account', () => {
           -fulfillment_fee_minor, price_minor - fulfillment_fee_minor from fee_preview`.execute(db),
       );
       await bench.run(key, { feeds: ['fee-estimates', 'upkeep'] });
-      const fees = await overcharged(key);
+      const fees = await overcharges(key);
       expect(fees.found).toEqual(fees.known.toSorted());
       expect(fees.estimated).toEqual([overcharge]);
     },
@@ -129,14 +129,14 @@ describe('importing a seller account', () => {
         const kinds = new Set<string>(caseRows.map(({ status }) => status.kind));
         expect(CASE_STATUS_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
         await accrueCommission(db, key);
-        const credited = await db
+        const credits = await db
           .selectFrom('invoice_line')
           .select('case_id')
           .where('kind', '=', 'credit')
           .execute();
-        const reversed = caseRows.filter(({ status }) => status.kind === 'reversed');
-        expect(credited.map(({ case_id }) => case_id).toSorted()).toEqual(
-          reversed.map(({ id }) => id).toSorted(),
+        const reversals = caseRows.filter(({ status }) => status.kind === 'reversed');
+        expect(credits.map(({ case_id }) => case_id).toSorted()).toEqual(
+          reversals.map(({ id }) => id).toSorted(),
         );
       });
     },
@@ -190,8 +190,8 @@ describe('importing a seller account', () => {
     const key = await bench.connect('A6TIMBERLINE01', US);
     await bench.sandbox.control('revoke', { sellerId: key.sellerId });
     // The access token from connecting has expired, as it does after an hour.
-    const expired = { operation: 'getMarketplaceParticipations', kind: 'expiredToken' };
-    await bench.sandbox.control('faults', expired);
+    const fault = { operation: 'getMarketplaceParticipations', kind: 'expiredToken' };
+    await bench.sandbox.control('faults', fault);
     await run(key);
     const failures = await failuresOf(key);
     expect(failures.length).toBeGreaterThan(0);

@@ -145,12 +145,12 @@ async function runToEnd(
 
 /** Its waits are short, and its clock advances as if they had been long. */
 function patientRuntime(now: () => Date): Runtime {
-  let skipped = 0;
+  let skippedMs = 0;
   return {
     ...systemRuntime,
-    now: () => now().getTime() + skipped,
+    now: () => now().getTime() + skippedMs,
     sleep: async (ms, signal) => {
-      skipped += ms;
+      skippedMs += ms;
       await wait(Math.min(ms, RATE_WAIT_MS), undefined, signal ? { signal } : {});
     },
   };

@@ -81,11 +81,11 @@ export interface SkippedRowsSubject {
 export async function storeSkippedRows(
   { database, now }: Pick<Services, 'database' | 'now'>,
   { companyId, sellerId, region, marketplaceId, feed, reportType, isInParts = false }: SkippedRowsSubject,
-  rejected: readonly Rejected[],
+  rejections: readonly Rejected[],
 ): Promise<void> {
   const at = now();
   const occurrences = new Map<string, number>();
-  const rows = rejected.map(({ line, message, cells }) => {
+  const rows = rejections.map(({ line, message, cells }) => {
     const raw = printable(cells.join('\t')).slice(0, MOST_RAW);
     const digest = createHash('sha256').update(`${raw}\n${message}`).digest('hex');
     const occurrence = (occurrences.get(digest) ?? 0) + 1;

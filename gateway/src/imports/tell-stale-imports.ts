@@ -36,7 +36,7 @@ export async function tellStaleImports(
   now: Date,
 ): Promise<void> {
   const { companyId, sellerId, region } = account;
-  const failed = await db
+  const failures = await db
     .selectFrom('import_step')
     .select(['feed', 'marketplace_id', 'failure', 'state', 'done_at'])
     .where('seller_id', '=', sellerId)
@@ -45,7 +45,7 @@ export async function tellStaleImports(
     .orderBy('weight')
     .orderBy('marketplace_id')
     .execute();
-  const stale = failed
+  const stale = failures
     .map((step) => ({ ...step, since: step.done_at ?? account.authorizedAt }))
     // A failed idle step waits for its next cycle, because an immediate retry is pointless.
     .filter(({ state, since }) => state === 'idle' || now.getTime() - since.getTime() >= PATIENCE_MS);

@@ -29,7 +29,9 @@ describe('every call of the contract', () => {
   });
 
   it('refuses callers without access, role by role', async () => {
-    const guarded = servedCalls.map(({ call }) => call).filter(({ access }) => access.who === 'signedIn');
+    const guardedCalls = servedCalls
+      .map(({ call }) => call)
+      .filter(({ access }) => access.who === 'signedIn');
     const emails = ['seller', 'ratings', 'admin', 'agent', 'cases', 'violation', 'ads'];
     const people = await Promise.all(
       emails.map(async (part) => {
@@ -43,7 +45,7 @@ describe('every call of the contract', () => {
         return { token, role, viewer: { roles, plans } };
       }),
     );
-    for (const [index, call] of guarded.filter(({ name }) => name !== 'auth.logout').entries()) {
+    for (const [index, call] of guardedCalls.filter(({ name }) => name !== 'auth.logout').entries()) {
       // One address is rate-limited.
       const address = `10.0.${index >> 8}.${index & 255}`;
       const visitor = await gateway.ask(call.method, urlOf(call.path), { address });
@@ -66,17 +68,17 @@ describe('text messages', () => {
     expect(
       (await save({ is_agree_sms: true, is_agree_promo_sms: false, phone: '+1 206 555 0100' })).status,
     ).toBe(200);
-    expect(await agreed()).toMatchObject({
+    expect(await readAgreement()).toMatchObject({
       phone: '+1 206 555 0100',
       is_agree_sms: true,
       is_agree_promo_sms: false,
     });
     expect((await save({ is_agree_sms: false, is_agree_promo_sms: false })).status).toBe(200);
-    expect(await agreed()).toMatchObject({ phone: '+1 206 555 0100', is_agree_sms: false });
+    expect(await readAgreement()).toMatchObject({ phone: '+1 206 555 0100', is_agree_sms: false });
   });
 
   const save = (body: object) => gateway.ask('PUT', '/api/user/sms-config', { token: seller, body });
-  const agreed = async () => {
+  const readAgreement = async () => {
     const { body } = await gateway.ask('GET', '/api/user', { token: seller });
     const info = body.data as { phone: string | null; module_config: { reimburse?: object } };
     return { phone: info.phone, ...info.module_config.reimburse };

@@ -119,8 +119,8 @@ function expectedStatus(
 ): number {
   const isWrite = call.method !== 'GET';
   if (!token) return 401;
-  const admitted = admittedRoles(call.access);
-  if (admitted.length > 0 && !admitted.some((each) => roles.includes(each))) return 403;
+  const allowedRoles = admittedRoles(call.access);
+  if (allowedRoles.length > 0 && !allowedRoles.some((each) => roles.includes(each))) return 403;
   if (isViewing && isWrite) return 403;
   // What operators do for every seller has no company of its own.
   if (isForOperators(call.access)) return status;

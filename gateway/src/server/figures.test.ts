@@ -29,9 +29,9 @@ setUpStore();
 describe('each figure of the ratings area matches the list behind its link', () => {
   it('in the alerts of the dashboard', async () => {
     const alerts = v.parse(listStandingAlerts.data, await read(listStandingAlerts.path));
-    const linked = alerts.filter(({ kind }) => LINKED.includes(kind));
-    expect(linked.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...LINKED]));
-    for (const { kind, count, link } of linked)
+    const linkedAlerts = alerts.filter(({ kind }) => LINKED.includes(kind));
+    expect(linkedAlerts.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...LINKED]));
+    for (const { kind, count, link } of linkedAlerts)
       expect({ kind, count: await totalBehind(link ?? '') }).toEqual({ kind, count });
   });
 
@@ -100,9 +100,9 @@ describe('each figure of the ratings area matches the list behind its link', () 
     expect(brands.length).toBeGreaterThan(1);
     for (const { brand, products } of brands)
       expect(await totalBehind(`/rating/ratings?brand=${brand}`)).toBe(products);
-    const reviewed = v.parse(listReviewedProducts.data, await read(listReviewedProducts.path));
-    expect(reviewed).toHaveLength(4);
-    for (const { asin, reviews } of reviewed)
+    const reviewedProducts = v.parse(listReviewedProducts.data, await read(listReviewedProducts.path));
+    expect(reviewedProducts).toHaveLength(4);
+    for (const { asin, reviews } of reviewedProducts)
       expect(await totalBehind(`/rating/reviews?asin=${asin}`)).toBe(reviews);
   });
 

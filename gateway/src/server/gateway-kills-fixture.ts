@@ -119,9 +119,9 @@ export interface Loss {
 
 /** Kills one gateway and returns the jobs that it held. */
 export async function kill(victim: RunningGateway, restarted: boolean): Promise<readonly Loss[]> {
-  const exited = once(victim.child, 'exit');
+  const exit = once(victim.child, 'exit');
   victim.child.kill('SIGKILL');
-  await exited;
+  await exit;
   return rows<{ name: string; killedAt: Date; restarted: boolean }>(
     `select j.data -> 'payload' ->> 'name' as name, clock_timestamp() as "killedAt", $2::boolean as restarted
      from fairshelf_jobs.lease l join fairshelf_jobs.job j on j.name = l.queue and j.id = l.job_id

@@ -57,10 +57,10 @@ describe('stopping', () => {
     const events: string[] = [];
     const callStart = Promise.withResolvers<void>();
     const jobBegun = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const slowCall = serve(getUser, async (_input, { caller, services }) => {
       callStart.resolve();
-      await released.promise;
+      await gate.promise;
       events.push('request done');
       const info = await readUserInfo(services.database, caller.userId);
       if (!info) throw new Error('no user');
@@ -72,7 +72,7 @@ describe('stopping', () => {
       workers: [
         work(slowJob, async () => {
           jobBegun.resolve();
-          await released.promise;
+          await gate.promise;
           events.push('job done');
         }),
       ],
@@ -85,10 +85,10 @@ describe('stopping', () => {
     });
     await gateway.services.jobs.enqueue(slowJob, {});
     await Promise.all([callStart.promise, jobBegun.promise]);
-    const stopped = gateway.stop().then(() => events.push('stopped'));
-    released.resolve();
+    const shutdown = gateway.stop().then(() => events.push('stopped'));
+    gate.resolve();
     await expect(answer.then((response) => response.status)).resolves.toBe(200);
-    await stopped;
+    await shutdown;
     expect(events.sort()).toEqual(['job done', 'request done', 'stopped']);
     await gateway.database.drop();
   }, 60_000);
@@ -140,12 +140,12 @@ describe('for operators', () => {
     const here = await get('127.0.0.1');
     expect(here.body).toContain('route="/api/code/common",status="200"');
     expect((await get('10.1.1.1')).statusCode).toBe(404);
-    const forwarded = await gateway.app.inject({
+    const response = await gateway.app.inject({
       method: 'GET',
       url: '/metrics',
       headers: { 'x-forwarded-for': '127.0.0.1' },
     });
-    expect(forwarded.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 
   it('the reference page requests https only where the product has it', async () => {

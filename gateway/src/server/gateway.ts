@@ -234,9 +234,9 @@ export async function createGateway(settings: Settings, parts: GatewayParts = {}
 
 /** For Fastify, which accepts no number: hop 0 is the connection itself. */
 const trustOf = (
-  trusted: Settings['TRUST_PROXY'],
+  trustProxy: Settings['TRUST_PROXY'],
 ): false | string[] | ((address: string, hop: number) => boolean) =>
-  typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
+  typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy;
 
 /** Lets running requests finish; after a while it cuts the rest. */
 async function closeHttp(app: FastifyInstance): Promise<void> {

@@ -70,8 +70,8 @@ async function runProbe(job: ProbeJob, services: Services, signal: AbortSignal):
     await addEffect(services, job.name, step);
     if (!job.long && step + 1 === SHORT_STEPS) return;
     if (!job.long) continue;
-    const drained = await sql`select from probe_drain where round = ${job.round}`.execute(db);
-    if (drained.rows.length > 0) return;
+    const drain = await sql`select from probe_drain where round = ${job.round}`.execute(db);
+    if (drain.rows.length > 0) return;
     await wait(PACE_MS);
   }
 }

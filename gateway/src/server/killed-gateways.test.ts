@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { seeded } from '../testing/seeded.ts';
+import { seededRandom } from '../testing/seeded.ts';
 import {
   distribution,
   effects,
@@ -28,21 +28,23 @@ setUpDatabase();
 jest.setTimeout(900_000);
 
 it(`continues every job within ${MOST_SECONDS} s and duplicates nothing when gateways are killed ${KILLS} times`, async () => {
-  const random = seeded(SEED);
+  const random = seededRandom(SEED);
   const began = performance.now();
   // The first one compiles for all.
   let gateways = [await start('gateway-1')];
   for (let n = 2; n <= GATEWAYS; n += 1) gateways.push(await start(`gateway-${n}`));
   let names = GATEWAYS;
   let kills = 0;
-  const recovered = { restarted: [] as number[], others: [] as number[] };
+  const recoveries = { restarted: [] as number[], others: [] as number[] };
 
   for (let round = 1; kills < KILLS; round += 1) {
     gateways[0]?.child.stdin?.write(`${round}\n`);
     await until(`${longRun} = $2`, [round, probeKinds.length]);
-    const shuffled = gateways.map((gateway) => ({ gateway, order: random() }));
-    shuffled.sort((a, b) => a.order - b.order);
-    const victims = shuffled.slice(0, Math.min(KILLS_PER_ROUND, KILLS - kills)).map(({ gateway }) => gateway);
+    const candidates = gateways.map((gateway) => ({ gateway, order: random() }));
+    candidates.sort((a, b) => a.order - b.order);
+    const victims = candidates
+      .slice(0, Math.min(KILLS_PER_ROUND, KILLS - kills))
+      .map(({ gateway }) => gateway);
     const losses: Loss[] = [];
     const starting: Promise<RunningGateway>[] = [];
     for (const victim of victims) {
@@ -56,7 +58,7 @@ it(`continues every job within ${MOST_SECONDS} s and duplicates nothing when gat
       starting.push(start(restarted ? victim.name : `gateway-${names}`));
     }
     for (const loss of losses)
-      recovered[loss.restarted ? 'restarted' : 'others'].push(await recoveryOf(loss));
+      recoveries[loss.restarted ? 'restarted' : 'others'].push(await recoveryOf(loss));
     await owner.query('insert into probe_drain values ($1)', [round]);
     await until(
       `not exists (select from fairshelf_jobs.job where name like 'probe.%' and state < 'completed')`,
@@ -68,12 +70,12 @@ it(`continues every job within ${MOST_SECONDS} s and duplicates nothing when gat
   process.stdout.write(
     [
       `${kills} gateways killed in ${((performance.now() - began) / 1000).toFixed(0)} s, lease ${LEASE_SECONDS} s`,
-      distribution('worker restarted', recovered.restarted),
-      distribution('worker gone for good', recovered.others),
+      distribution('worker restarted', recoveries.restarted),
+      distribution('worker gone for good', recoveries.others),
       '',
     ].join('\n'),
   );
-  expect(Math.max(...recovered.restarted, ...recovered.others)).toBeLessThan(MOST_SECONDS);
+  expect(Math.max(...recoveries.restarted, ...recoveries.others)).toBeLessThan(MOST_SECONDS);
   // Every job was completed, and each of its effects happened once.
   await expect(
     rows(

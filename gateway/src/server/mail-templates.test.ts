@@ -120,8 +120,8 @@ describe.each(
 });
 
 it('covers every email to customers', () => {
-  const covered = new Set([...orders, ...furtherOrders].map(({ template }) => template));
-  const missing = mailTemplates.filter(({ template }) => !covered.has(template));
+  const templates = new Set([...orders, ...furtherOrders].map(({ template }) => template));
+  const missing = mailTemplates.filter(({ template }) => !templates.has(template));
   expect(missing.map(({ template }) => template).toSorted()).toEqual(IN_ENGLISH);
 });
 

@@ -13,13 +13,15 @@ setUpGateway();
 
 describe('the rules and the dashboard', () => {
   it.each(['alerts.yaml', 'dashboard.json'])('use only metrics that are exported: %s', async (file) => {
-    const exported = new Set([...(await metrics()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));
+    const exportedNames = new Set(
+      [...(await metrics()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name),
+    );
     const metricNames = [
       ...read('deploy', 'monitoring', file).matchAll(/\b((?:fairshelf|http|nodejs|process)_\w+)/g),
     ].map(([, name = '']) => name);
     expect(metricNames.length).toBeGreaterThan(5);
     const missing = metricNames.filter(
-      (name) => !exported.has(name) && !exported.has(name.replace(/_(?:bucket|count|sum)$/, '')),
+      (name) => !exportedNames.has(name) && !exportedNames.has(name.replace(/_(?:bucket|count|sum)$/, '')),
     );
     expect(missing).toEqual([]);
   });
@@ -67,9 +69,9 @@ describe('the gauges', () => {
         .execute();
     });
     const after = await gaugesAt(new Date(gateway.clock.now));
-    const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-    expect(grown('fairshelf_accounts_to_authorize')).toBe(1);
-    expect(grown('fairshelf_imports_failing')).toBe(1);
+    const growth = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    expect(growth('fairshelf_accounts_to_authorize')).toBe(1);
+    expect(growth('fairshelf_imports_failing')).toBe(1);
   });
 
   it('report that the database is down, without stale values', async () => {

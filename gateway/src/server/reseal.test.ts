@@ -80,14 +80,14 @@ describe('resealing', () => {
     const saved = before.seal('saved meanwhile', `keepa/${companyId}`);
     await other.query('begin');
     await other.query('update keepa_key set sealed_key = $1', [saved]);
-    const resealed = resealColumns(sealedColumns, { database, vault: during });
+    const resealing = resealColumns(sealedColumns, { database, vault: during });
     try {
       await someoneWaits(database);
       await other.query('commit');
     } finally {
       await other.end();
     }
-    expect(await resealed).toBe(9);
+    expect(await resealing).toBe(9);
     const found = await owner.query(`select sealed_key from keepa_key`);
     expect(found.rows).toEqual([{ sealed_key: saved }]);
     expect(await resealColumns(sealedColumns, { database, vault: during })).toBe(1);

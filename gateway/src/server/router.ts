@@ -130,18 +130,18 @@ function registerServed(app: FastifyInstance, services: Services, url: string, e
         },
       );
     };
-    const audited = { action: call.name, caller, subject: request.params };
+    const auditEntry = { action: call.name, caller, subject: request.params };
     let intentId: string | undefined;
     // Exports and everything a monitoring session reads are audited (docs/specification/monitoring.md).
     const record = async (status: number) => {
       if (!isAudited && !caller?.actorUserId) return;
       const intent = intentId ? { intentId } : {};
-      await recordAudit(services.database, request, { ...audited, ...intent, status, note });
+      await recordAudit(services.database, request, { ...auditEntry, ...intent, status, note });
     };
     try {
       if (call.form) request.body = await readForm(request);
       const input = checkInput(call, request);
-      if (isWrite) intentId = await announceWrite(services.database, request, audited);
+      if (isWrite) intentId = await announceWrite(services.database, request, auditEntry);
       const data = await readLate(
         lags ? services : { database: services.database },
         (replica) => replica.has(caller?.wroteAt),

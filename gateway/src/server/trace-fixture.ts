@@ -82,4 +82,4 @@ export function setUpCollector(): void {
 }
 
 /** The lines of the log. */
-export const logged = () => lines.map((line) => v.parse(logLineSchema, JSON.parse(line)));
+export const logLines = () => lines.map((line) => v.parse(logLineSchema, JSON.parse(line)));

@@ -1,7 +1,7 @@
 import { listChannels } from '@fairshelf/shared-contracts/market';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../testing/eventually.ts';
-import { gateway, lines, logged, setUpCollector, spans, TRACE } from './trace-fixture.ts';
+import { gateway, lines, logLines, setUpCollector, spans, TRACE } from './trace-fixture.ts';
 
 setUpCollector();
 
@@ -26,7 +26,7 @@ describe('a failing request', () => {
     expect(request?.parentSpanId).toBe('ab'.repeat(8));
     expect(ofTrace.find(({ name }) => name === 'job test.traced')?.parentSpanId).toBe(request?.spanId);
 
-    const own = logged().filter(({ trace }) => trace === TRACE);
+    const own = logLines().filter(({ trace }) => trace === TRACE);
     expect(own.map(({ msg }) => msg)).toEqual(
       expect.arrayContaining(['incoming request', 'request failed', 'request completed', 'job done']),
     );
@@ -41,6 +41,6 @@ describe('a failing request', () => {
 describe('log lines', () => {
   it('fit their schema', () => {
     expect(lines.length).toBeGreaterThan(5);
-    expect(() => logged()).not.toThrow();
+    expect(() => logLines()).not.toThrow();
   });
 });

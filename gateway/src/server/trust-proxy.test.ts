@@ -13,8 +13,8 @@ describe('the address of a request', () => {
     ['the proxy by network', '10.0.0.0/8'],
   ])(
     'is the last trusted hop with %s: limits and audit ignore forged ones',
-    async (_name, trusted) => {
-      gateway = await startTestGateway({}, { TRUST_PROXY: trusted });
+    async (_name, trustProxy) => {
+      gateway = await startTestGateway({}, { TRUST_PROXY: trustProxy });
       const statuses: number[] = [];
       for (let index = 0; index < 30; index += 1) {
         statuses.push(await signIn(`198.51.100.${index}, 127.0.0.1`, `nobody-${index}@shop.test`));

@@ -22,24 +22,24 @@ it('has an entry for an interrupted write, and no announcement after a write has
   await expect(save('fails')).resolves.toMatchObject({ status: 500 });
   await expect(save('works')).resolves.toMatchObject({ status: 200 });
   expect(await statuses()).toEqual([500, 200]);
-  expect(await announced()).toEqual([]);
+  expect(await openIntents()).toEqual([]);
 });
 
 it('has an entry for a completed write that the gateway could no longer record', async () => {
   await owner.query(`alter table audit_log add constraint away check (status = 0) not valid`);
   await expect(save('unsaid')).resolves.toMatchObject({ status: 500 });
   await owner.query('alter table audit_log drop constraint away');
-  expect(await announced()).toEqual([{ action: 'user.save-config' }]);
+  expect(await openIntents()).toEqual([{ action: 'user.save-config' }]);
   await settleIntents(gateway.database, new Date(Date.now() - 60_000));
   expect(await statuses()).toEqual([500, 200]);
   await settleIntents(gateway.database, new Date(Date.now() + 60_000));
   expect(await statuses()).toEqual([500, 200, 0]);
-  expect(await announced()).toEqual([]);
+  expect(await openIntents()).toEqual([]);
 });
 
 const save = (name: string) =>
   gateway.ask('PUT', '/api/user/config', { token: seller, body: { name, data: [1] } });
-const announced = () => gateway.database.system.selectFrom('audit_intent').select('action').execute();
+const openIntents = () => gateway.database.system.selectFrom('audit_intent').select('action').execute();
 const statuses = async () => {
   const lines = await gateway.database.system
     .selectFrom('audit_log')

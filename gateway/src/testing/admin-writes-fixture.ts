@@ -100,10 +100,10 @@ async function addBilledInvoice({
     { id: 'P1', marketplaceCase: 'C1', total: 4_000, cash: 2, day: '2026-10-10' },
   ]);
   await accrue(database, seller, now);
-  const [issued] = await database.withCompany(seller.companyId, (db) =>
+  const [invoice] = await database.withCompany(seller.companyId, (db) =>
     closeMonths(db, seller.companyId, { now, issuer: testIssuer }),
   );
-  return { companyId: seller.companyId, invoiceId: issued?.invoiceId ?? '' };
+  return { companyId: seller.companyId, invoiceId: invoice?.invoiceId ?? '' };
 }
 
 const draft = async ({ done }: AdminWorld): Promise<string> =>

@@ -1,5 +1,5 @@
 /** For tests: mulberry32 as published, the same numbers from 0 to 1 in every run. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -64,7 +64,7 @@ export const provideMarkets = (): void => connectMarkets(shellMarkets);
 /** Reloads the stores when a remote connected, paused or removed one. Returns an unsubscribe function. */
 export const watchChannels = (): (() => void) =>
   bus.subscribe('channels:changed', () => {
-    readAnew().catch(ignored);
+    readAnew().catch(ignore);
   });
 
 /** A removed current store is replaced by the first remaining one. */
@@ -81,7 +81,7 @@ async function readAnew(): Promise<void> {
 export function chooseMarket(market: Market): void {
   session.setMarket(market);
   const body = { channel_info: toMarketInfo(market), moduleType: moduleType() };
-  api.send(saveCurrentChannel, { body }, { background: true }).catch(ignored);
+  api.send(saveCurrentChannel, { body }, { background: true }).catch(ignore);
 }
 
 /** Adds or removes a favorite at once; the server stores it if it can. */
@@ -91,13 +91,13 @@ export async function switchFavorite(market: Market): Promise<void> {
   const channels = toggleFavorite(before.channels, market);
   queryClient.setQueryData(queryKey, { ...before, channels });
   const body = { name: FAVORITE_CONFIG, data: channels, config_id: before.configId ?? null };
-  const answer = await api.send(saveUserConfig, { body }, { background: true }).catch(ignored);
+  const answer = await api.send(saveUserConfig, { body }, { background: true }).catch(ignore);
   if (!answer || answer.error) return;
   const configId = answer.data.config_id;
   queryClient.setQueryData(queryKey, (now) => ({ ...(now ?? NO_FAVORITES), configId }));
 }
 
 /** Failures to save the current channel or favorites are ignored (docs/specification/errors.md#silent-failures). */
-function ignored(): undefined {
+function ignore(): undefined {
   return undefined;
 }

@@ -56,7 +56,7 @@ interface StoreListProps {
 export function StoreList(props: StoreListProps) {
   const { id, label, rows, maxHeight, currentKey, activeKey, favoriteKeys, showCompany = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const scrolled = useRef(0);
+  const scrollOffset = useRef(0);
   const [scrollTop, setScrollTop] = useState(0);
   const tops = useMemo(() => rowTops(rows.map((row) => ROW_HEIGHTS[row.kind])), [rows]);
   const all = tops.at(-1) ?? 0;
@@ -80,8 +80,8 @@ export function StoreList(props: StoreListProps) {
     const box = scroller.current;
     if (index < 0 || !box) return;
     // Compared with the known position: reading or writing the box's own would force a layout before its first paint.
-    const position = scrollToRow(tops, index, scrolled.current, height);
-    if (position !== scrolled.current) box.scrollTop = position;
+    const position = scrollToRow(tops, index, scrollOffset.current, height);
+    if (position !== scrollOffset.current) box.scrollTop = position;
   }, [scrolledKey, rows, tops, height]);
 
   return (
@@ -89,8 +89,8 @@ export function StoreList(props: StoreListProps) {
       ref={scroller}
       style={{ height }}
       onScroll={(event) => {
-        scrolled.current = event.currentTarget.scrollTop;
-        setScrollTop(scrolled.current);
+        scrollOffset.current = event.currentTarget.scrollTop;
+        setScrollTop(scrollOffset.current);
       }}
     >
       <div id={id} role="listbox" aria-label={label} tabIndex={-1} style={{ height: all }}>

@@ -28,7 +28,7 @@ export function planDashboard(
     .filter(({ widget }) => widget.slot === 'dashboard')
     .sort((one, other) => one.widget.order - other.widget.order);
 
-  const invited = new Set<string>();
+  const invitations = new Set<string>();
   const forRole = widgets.filter(
     ({ widget: { access } }) =>
       admittedRoles(access).length > 0 && decideAccess(access, viewer).kind === 'allowed',
@@ -38,8 +38,8 @@ export function planDashboard(
     ({ remote, widget }): DashboardCell[] => {
       const decision = decideAccess(widget.access, viewer);
       if (decision.kind === 'allowed') return [{ kind: 'widget', remote, widget }];
-      if (decision.kind !== 'other-plan' || invited.has(decision.to)) return [];
-      invited.add(decision.to);
+      if (decision.kind !== 'other-plan' || invitations.has(decision.to)) return [];
+      invitations.add(decision.to);
       return [{ kind: 'invitation', title: widget.title, to: decision.to }];
     },
   );

@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { DRAFTS_KEY } from './drafts-key.ts';
 import type { EarlyChanges } from './early-changes.ts';
 
-const fetched = jest.fn();
+const onFetch = jest.fn();
 jest.unstable_mockModule('./draft-offer.tsx', () => {
-  fetched();
+  onFetch();
   return {
     default: ({ early }: { readonly early: EarlyChanges }) => {
       handedOver(early);
@@ -24,7 +24,7 @@ afterEach(() => {
 
 it("is loaded on the person's first interaction", async () => {
   render(<DraftOffer />);
-  expect(fetched).not.toHaveBeenCalled();
+  expect(onFetch).not.toHaveBeenCalled();
   fireEvent.pointerMove(document.body);
   expect(await screen.findByText('Restore what you typed?')).toBeTruthy();
 });

@@ -13,12 +13,12 @@ export function findFields(page: Document, drafts: readonly DraftField[]): reado
   const controls = [...page.querySelectorAll<HTMLElement>('input, textarea, select')].flatMap((field) =>
     isStorable(field) && !field.disabled ? [representativeOf(field)] : [],
   );
-  const keyed = [...new Set(controls)].flatMap((field) => {
+  const fields = [...new Set(controls)].flatMap((field) => {
     const key = fieldKey(field);
     return key ? [{ field, key }] : [];
   });
   return drafts.flatMap((draft) => {
-    const matches = keyed.filter(({ key }) => key.label === draft.label && key.scope === draft.scope);
+    const matches = fields.filter(({ key }) => key.label === draft.label && key.scope === draft.scope);
     const [match] = matches;
     return match && matches.length === 1 && canContain(match.field, draft.text)
       ? [{ field: match.field, draft }]

@@ -13,23 +13,23 @@ export interface TypedFields {
 export function followTypedFields(page: Document, early?: EarlyChanges): TypedFields {
   const typedFields = new Set<Control>();
   /** Lists of options and chosen entries fire no event of their own: each with its content when the person reached it. */
-  const visited = new Map<HTMLSelectElement | HTMLTextAreaElement, string>();
+  const contents = new Map<HTMLSelectElement | HTMLTextAreaElement, string>();
   const note = ({ target }: Event) => {
     if (isStorable(target)) typedFields.add(representativeOf(target));
   };
   const visit = ({ target }: Event) => {
     const list = target instanceof Element ? listOf(target) : undefined;
-    if (list && isStorable(list) && !visited.has(list)) visited.set(list, list.value);
+    if (list && isStorable(list) && !contents.has(list)) contents.set(list, list.value);
   };
   for (const target of early?.typed ?? []) if (isStorable(target)) typedFields.add(representativeOf(target));
-  for (const [list, before] of early?.lists ?? []) if (isStorable(list)) visited.set(list, before);
+  for (const [list, before] of early?.lists ?? []) if (isStorable(list)) contents.set(list, before);
   early?.typed.clear();
   early?.lists.clear();
   const events = { input: note, focusin: visit, pointerdown: visit };
   for (const [event, listener] of Object.entries(events)) page.addEventListener(event, listener, true);
   return {
     read() {
-      for (const [list, before] of visited) if (list.value !== before) typedFields.add(list);
+      for (const [list, before] of contents) if (list.value !== before) typedFields.add(list);
       const fields: DraftField[] = [];
       for (const field of typedFields) {
         if (!field.isConnected) typedFields.delete(field);

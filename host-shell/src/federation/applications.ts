@@ -117,7 +117,7 @@ interface Visit {
 function openVisit(name: string, { loader, navigation, reporter, show }: VisitParts): Visit {
   const leaving = new AbortController();
   const { signal } = leaving;
-  let mounted: RemoteApp | undefined;
+  let app: RemoteApp | undefined;
 
   function fail({ version }: Version, { stage, message }: Failure, retry: () => void): void {
     if (!signal.aborted) show({ state: 'failed', remote: name, version, stage, message, retry });
@@ -146,7 +146,7 @@ function openVisit(name: string, { loader, navigation, reporter, show }: VisitPa
     const domElement = document.getElementById('remote');
     if (!domElement) return fail(version, { stage: 'mount', message: '#remote is gone' }, startAfresh);
     try {
-      mounted = result.app;
+      app = result.app;
       await result.app.mount({
         domElement,
         basename: ROUTER_BASE,
@@ -182,8 +182,8 @@ function openVisit(name: string, { loader, navigation, reporter, show }: VisitPa
   }
 
   async function unmount(): Promise<void> {
-    await mounted?.unmount().catch(() => {});
-    mounted = undefined;
+    await app?.unmount().catch(() => {});
+    app = undefined;
     document.getElementById('remote')?.replaceChildren();
   }
 

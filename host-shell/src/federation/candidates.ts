@@ -18,24 +18,24 @@ const DOCUMENT_MS = 5_000;
  */
 export async function* candidatesOf(
   entry: RegistryEntry,
-  released: ReleasedLine | undefined,
+  releasedLine: ReleasedLine | undefined,
   trust: Trust,
   isHopeless: (base: string) => boolean,
 ): AsyncGenerator<RegistryEntry> {
   if (!isHopeless(entry.base)) yield entry;
-  if (!released) return;
+  if (!releasedLine) return;
   const { name, version } = entry.document;
-  const { line } = released;
+  const { line } = releasedLine;
   const same = [line.pinned, line.canary, line.active, line.previous].find(
     (each) => each?.version === version,
   );
   if (same) {
-    for (const base of basesOf(released, name, same))
+    for (const base of basesOf(releasedLine, name, same))
       if (base !== entry.base && !isHopeless(base)) yield { base, document: entry.document };
   }
   const standIn = line.active.version === version ? line.previous : line.active;
   if (!standIn) return;
-  for (const base of basesOf(released, name, standIn)) {
+  for (const base of basesOf(releasedLine, name, standIn)) {
     if (isHopeless(base)) continue;
     const document = await fetchDocument(base, standIn, trust);
     if (document) yield { base, document };
@@ -44,13 +44,13 @@ export async function* candidatesOf(
 
 async function fetchDocument(
   base: string,
-  released: ReleasedVersion,
+  release: ReleasedVersion,
   trust: Trust,
 ): Promise<RegistryEntry['document'] | undefined> {
   try {
     const answer = await fetch(`${base}remote.json`, { signal: AbortSignal.timeout(DOCUMENT_MS) });
     const raw: unknown = answer.ok ? await answer.json() : undefined;
-    if (!(await trust.isDocumentOf(released, raw))) return undefined;
+    if (!(await trust.isDocumentOf(release, raw))) return undefined;
     return v.parse(RemoteDocumentSchema, raw);
   } catch {
     return undefined;

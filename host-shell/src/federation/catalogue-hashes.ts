@@ -44,10 +44,14 @@ export function createCatalogueAdmission({ subtle, admit }: AdmissionParts): Cat
   }
 
   /** Once, unless it failed: then the next request tries again. */
-  async function learnOnce(admitted: Map<string, Promise<boolean>>, entry: RegistryEntry, language: string) {
-    const learning = admitted.get(language) ?? learn(entry, language);
-    admitted.set(language, learning);
-    if (!(await learning)) admitted.delete(language);
+  async function learnOnce(
+    admissions: Map<string, Promise<boolean>>,
+    entry: RegistryEntry,
+    language: string,
+  ) {
+    const learning = admissions.get(language) ?? learn(entry, language);
+    admissions.set(language, learning);
+    if (!(await learning)) admissions.delete(language);
   }
 
   return {

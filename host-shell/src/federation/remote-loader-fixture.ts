@@ -45,14 +45,14 @@ export function world(more: { origins?: string[]; line?: ReleaseLine; refusal?: 
   const hanging = new Set<string>();
   const loaded: string[] = [];
   const failures: [string, LoadFailure['stage']][] = [];
-  const released: ReleasedLine = {
+  const releasedLine: ReleasedLine = {
     edition: 'test',
     remote: 'mf-a',
     origins: more.origins ?? ['/app/remotes/'],
     line: more.line ?? line,
   };
   const trust: Trust = {
-    lineOf: async () => (more.refusal === undefined ? { line: released } : { refusal: more.refusal }),
+    lineOf: async () => (more.refusal === undefined ? { line: releasedLine } : { refusal: more.refusal }),
     refusalOf: async () => undefined,
     isDocumentOf: async (_, raw) => raw !== undefined,
   };

@@ -107,8 +107,8 @@ const nothingLeft: LoadFailure = { ok: false, stage: 'chunk', message: 'A part o
 
 const originOf = (base: string): string => new URL(base, window.location.origin).origin;
 
-const hasOtherOrigin = (released: ReleasedLine | undefined): boolean =>
-  (released?.line.active.origins ?? released?.origins ?? []).length > 1;
+const hasOtherOrigin = (releasedLine: ReleasedLine | undefined): boolean =>
+  (releasedLine?.line.active.origins ?? releasedLine?.origins ?? []).length > 1;
 
 const offers = ({ document }: RegistryEntry, need: Need): boolean =>
   'path' in need

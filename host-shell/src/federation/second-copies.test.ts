@@ -11,15 +11,17 @@ describe('the share scope', () => {
       react: { '19.3.1': own, '18.2.0': { from: 'team_stock', loaded: true } },
       jotai: { '3.0.1': own, '2.0.0': { from: 'team_stock', lib: () => ({}) } },
     };
-    expect(copiesInScope(scope, handed)).toEqual([
+    expect(copiesInScope(scope, handover)).toEqual([
       { name: 'react', from: 'team_stock' },
       { name: 'jotai', from: 'team_stock' },
     ]);
   });
 
   it('has none if a container merely provides one, or there is no container', () => {
-    expect(copiesInScope({ react: { '19.3.1': own, '19.9.0': { from: 'team_stock' } } }, handed)).toEqual([]);
-    expect(copiesInScope(undefined, handed)).toEqual([]);
+    expect(copiesInScope({ react: { '19.3.1': own, '19.9.0': { from: 'team_stock' } } }, handover)).toEqual(
+      [],
+    );
+    expect(copiesInScope(undefined, handover)).toEqual([]);
   });
 
   it('counts the runtime only if a container runs its own copy', async () => {
@@ -53,7 +55,7 @@ describe('the share scope', () => {
   });
 
   const lib = () => ({});
-  const handed = { react: { lib }, jotai: { lib } };
+  const handover = { react: { lib }, jotai: { lib } };
   const own = { from: 'host_shell', loaded: true, lib };
 });
 

@@ -15,12 +15,12 @@ type ShareScope = Readonly<Record<string, Readonly<Record<string, ScopedModule>>
 type Handed = Readonly<Record<string, { readonly lib?: unknown; readonly get?: unknown }>>;
 
 /**
- * Modules that a container added to the share scope and runs in addition to those that the shell `handed` over. A copy
+ * Modules that a container added to the share scope and runs in addition to those of the shell's `handover`. A copy
  * that is only registered, because everyone uses the shell's, doesn't count. The shell's modules are recognised by
  * their own functions: the runtime overwrites a module's owner with its last user.
  */
-export function copiesInScope(scope: ShareScope | undefined, handed: Handed): SecondCopy[] {
-  const own = new Set(Object.values(handed).flatMap(({ lib, get }) => [lib, get]));
+export function copiesInScope(scope: ShareScope | undefined, handover: Handed): SecondCopy[] {
+  const own = new Set(Object.values(handover).flatMap(({ lib, get }) => [lib, get]));
   own.delete(undefined);
   return Object.entries(scope ?? {}).flatMap(([name, versions]) =>
     Object.values(versions)

@@ -6,12 +6,12 @@ import { type SecondCopy, watchRenderers } from './second-copies.ts';
 /** Reports each second copy of a shared package once, to the remote that brought it, with the addresses of both. */
 export function tellCopies(reporter: Pick<Reporter, 'notice'>, ownBase: string, watch = watchRenderers) {
   const entries = new Set<RegistryEntry>();
-  const reported = new Set<string>();
+  const reportKeys = new Set<string>();
 
   function tell(entry: RegistryEntry, { name, from }: SecondCopy): void {
     const key = `${name} ${from}`;
-    if (reported.has(key)) return;
-    reported.add(key);
+    if (reportKeys.has(key)) return;
+    reportKeys.add(key);
     const message = `A second copy of ${name} runs here`;
     reporter.notice(entry, { stage: 'second copy', message, place: `${from} and ${ownBase}` });
   }

@@ -40,8 +40,8 @@ describe('files named in a signed entry', () => {
     expect(await trust.refusalOf(elsewhere, line)).toContain('not released from');
     const other = { ...mfA, document: { ...mfA.document, version: '2' } };
     expect(await trust.refusalOf(other, line)).toBe('mf-a 2 is not released.');
-    const altered = trustWith({ raw: { ...document, entry: 'evil.js' } });
-    expect(await altered.refusalOf(mfA, line)).toBe('mf-a 1 is not what was released.');
+    const otherTrust = trustWith({ raw: { ...document, entry: 'evil.js' } });
+    expect(await otherTrust.refusalOf(mfA, line)).toBe('mf-a 1 is not what was released.');
   });
 
   it('include those of a document that is fetched later', async () => {
@@ -105,14 +105,14 @@ const mfA = { base: '/app/remotes/mf-a/1/', document: entry('mf-a', []).document
 
 async function signedEntry(change: Partial<ReleasedLine> = {}): Promise<RegistryEntry> {
   const digest = base64(await subtle.digest('SHA-256', Buffer.from(JSON.stringify(document))));
-  const released: ReleasedLine = {
+  const releasedLine: ReleasedLine = {
     edition: 'test',
     remote: 'mf-a',
     origins: ['/app/remotes/', 'https://cdn.test/'],
     line: { revision: 1, order: 0, active: { version: '1', digest } },
     ...change,
   };
-  const text = JSON.stringify(released);
+  const text = JSON.stringify(releasedLine);
   const signature = base64(await subtle.sign('Ed25519', privateKey, Buffer.from(text)));
   return { ...mfA, released: { text, signature } };
 }

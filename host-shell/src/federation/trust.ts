@@ -19,7 +19,7 @@ export interface Trust {
   /** Why no code of this entry may run, according to its remote's registry entry; undefined if it may. */
   refusalOf(entry: RegistryEntry, line: ReleasedLine): Promise<string | undefined>;
   /** Whether a `remote.json` fetched later is the one that the registry entry names. */
-  isDocumentOf(released: ReleasedVersion, raw: unknown): Promise<boolean>;
+  isDocumentOf(release: ReleasedVersion, raw: unknown): Promise<boolean>;
 }
 
 interface TrustParts {
@@ -66,17 +66,17 @@ export function createTrust({ edition, rawDocuments, keys, subtle, origin, overr
       lines.set(name, line);
       return line;
     },
-    async refusalOf({ base, document: { name, version } }, released) {
-      const release = allowedVersions(released.line).find((each) => each.version === version);
+    async refusalOf({ base, document: { name, version } }, line) {
+      const release = allowedVersions(line.line).find((each) => each.version === version);
       if (!release) return `${name} ${version} is not released.`;
       const address = new URL(base, origin).href;
-      const bases = basesOf(released, name, release).map((each) => new URL(each, origin).href);
+      const bases = basesOf(line, name, release).map((each) => new URL(each, origin).href);
       if (!bases.includes(address)) return `${name} is not released from ${address}.`;
       const isIt = await isDocumentOf(release, raws.get(`${name}@${version}`));
       return isIt ? undefined : `${name} ${version} is not what was released.`;
     },
-    async isDocumentOf(released, raw) {
-      const isIt = await isDocumentOf(released, raw);
+    async isDocumentOf(release, raw) {
+      const isIt = await isDocumentOf(release, raw);
       if (isIt) raws.set(nameIn(raw), raw);
       return isIt;
     },

@@ -39,12 +39,12 @@ describe('menu keys', () => {
   it('Arrows, Home and End move focus, skipping closed submenus', async () => {
     draw();
     screen.getByRole('link', { name: 'Dashboard' }).focus();
-    const visited: unknown[] = [];
+    const stops: unknown[] = [];
     for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}']) {
       await userEvent.keyboard(key);
-      visited.push(focused());
+      stops.push(focusLabel());
     }
-    expect(visited).toEqual(['Settings', 'Reports', 'Dashboard', 'Reports', 'Dashboard', 'Reports']);
+    expect(stops).toEqual(['Settings', 'Reports', 'Dashboard', 'Reports', 'Dashboard', 'Reports']);
   });
 
   it('Enter follows a link or opens a submenu, Escape closes it and returns to its group', async () => {
@@ -52,7 +52,7 @@ describe('menu keys', () => {
     settings().focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(focused()).toBe('Integrations');
+    expect(focusLabel()).toBe('Integrations');
     await userEvent.keyboard('{Enter}');
     expect(go).toHaveBeenCalledWith('/settings/integrations');
     await userEvent.keyboard('{Escape}');
@@ -89,4 +89,4 @@ const draw = (activeName?: string, onLeave = jest.fn()) => ({
   onLeave,
 });
 const settings = () => screen.getByRole('button', { name: 'Settings' });
-const focused = () => document.activeElement?.textContent;
+const focusLabel = () => document.activeElement?.textContent;

@@ -35,8 +35,8 @@ export function MenuList({ nodes, activeName, onLeave, onWiden }: MenuListProps)
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')].filter(
       isReachable,
     );
-    const focused = document.activeElement;
-    const current = focused instanceof HTMLElement ? entries.indexOf(focused) : -1;
+    const activeElement = document.activeElement;
+    const current = activeElement instanceof HTMLElement ? entries.indexOf(activeElement) : -1;
     const target = entries[nextIndex(event.key, current, entries.length) ?? -1];
     if (target) {
       event.preventDefault();

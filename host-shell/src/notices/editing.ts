@@ -27,9 +27,11 @@ export const hasOpenDialog = (page: ParentNode): boolean =>
 
 /** Whether the person is in the middle of something that a reload would lose. */
 export function isEditing(page: Document): boolean {
-  const focused = page.activeElement;
+  const activeElement = page.activeElement;
   return (
-    leaveGuard.isHeld() || hasOpenDialog(page) || (isTextField(focused) && textOf(focused).trim() !== '')
+    leaveGuard.isHeld() ||
+    hasOpenDialog(page) ||
+    (isTextField(activeElement) && textOf(activeElement).trim() !== '')
   );
 }
 

@@ -43,7 +43,7 @@ const panel = spokenPart('inside', () => import(/* webpackChunkName: "notificati
 export function Bell() {
   const unread = useUnreadCount();
   const isOpen = useAtomValue(notificationsOpenAtom, { store });
-  const risen = useRise(unread);
+  const rise = useRise(unread);
   useEffect(askWhenSeen, []);
   // Linked from the button of an alert email.
   useEffect(() => {
@@ -69,11 +69,14 @@ export function Bell() {
       </Popover>
       {unread ? <Count aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count> : null}
       <span className="visually-hidden" role="status">
-        {risen
-          ? plural(risen, {
-              one: 'You have # unread notification.',
-              other: 'You have # unread notifications.',
-            })
+        {rise
+          ? plural(
+              { risen: rise },
+              {
+                one: 'You have # unread notification.',
+                other: 'You have # unread notifications.',
+              },
+            )
           : ''}
       </span>
     </Root>

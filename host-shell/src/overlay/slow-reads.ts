@@ -29,9 +29,9 @@ function createWatch() {
   };
 }
 
-const phaseOf = (waited: number | undefined): ReadPhase => {
-  if (waited === undefined || waited < SLOW_READ_MS) return 'quick';
-  return waited < LOADING_TIMEOUT_MS ? 'slow' : 'busy';
+const phaseOf = (waitMs: number | undefined): ReadPhase => {
+  if (waitMs === undefined || waitMs < SLOW_READ_MS) return 'quick';
+  return waitMs < LOADING_TIMEOUT_MS ? 'slow' : 'busy';
 };
 
 /**
@@ -46,11 +46,11 @@ export function useSlowReads(): { phase: ReadPhase; retry: () => void } {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      const waited = watch.oldest(Date.now());
-      setPhase(phaseOf(waited));
-      if (waited === undefined || waited >= LOADING_TIMEOUT_MS) return;
-      const next = waited < SLOW_READ_MS ? SLOW_READ_MS : LOADING_TIMEOUT_MS;
-      timer = setTimeout(look, next - waited);
+      const waitMs = watch.oldest(Date.now());
+      setPhase(phaseOf(waitMs));
+      if (waitMs === undefined || waitMs >= LOADING_TIMEOUT_MS) return;
+      const next = waitMs < SLOW_READ_MS ? SLOW_READ_MS : LOADING_TIMEOUT_MS;
+      timer = setTimeout(look, next - waitMs);
     };
     // The cache also reports during renders, where no state may be set.
     const unsubscribe = queryClient.getQueryCache().subscribe(() => queueMicrotask(look));

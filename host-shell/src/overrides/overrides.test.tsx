@@ -19,9 +19,9 @@ const override: Override = {
   expiresAt: '2026-11-21T11:00:00Z',
 };
 
-const version = (name: string, released: string, base?: string): RegistryEntry => ({
-  ...entry(name, [], { version: released }),
-  base: base ?? `/app/remotes/${name}/${released}/`,
+const version = (name: string, release: string, base?: string): RegistryEntry => ({
+  ...entry(name, [], { version: release }),
+  base: base ?? `/app/remotes/${name}/${release}/`,
 });
 
 const registry = (change: Partial<Override> = {}): Registry => ({
@@ -33,12 +33,12 @@ const registry = (change: Partial<Override> = {}): Registry => ({
 
 describe('a valid override', () => {
   it('replaces the remote, and disables reporting', async () => {
-    const applied = await applyOverride(registry(), checks());
-    expect(applied.remotes.map(({ base, document }) => [base, document.version])).toEqual([
+    const outcome = await applyOverride(registry(), checks());
+    expect(outcome.remotes.map(({ base, document }) => [base, document.version])).toEqual([
       ['/app/remotes/mf-public/1.0.0/', '1.0.0'],
       [url, '2.0.0'],
     ]);
-    expect(applied.reportShare).toBe(0);
+    expect(outcome.reportShare).toBe(0);
     expect(overrideOutcome()).toEqual({
       state: 'in-force',
       remote: 'mf-ratings',
@@ -69,9 +69,9 @@ describe('a valid override', () => {
   });
 
   it("doesn't trigger a page reload", () => {
-    const released = { edition: 'unified', remotes: { 'mf-ratings': '3.0.0' } };
-    expect(isNewer(registry(), released)).toBe(false);
-    expect(isNewer({ ...registry(), override: undefined }, released)).toBe(true);
+    const release = { edition: 'unified', remotes: { 'mf-ratings': '3.0.0' } };
+    expect(isNewer(registry(), release)).toBe(false);
+    expect(isNewer({ ...registry(), override: undefined }, release)).toBe(true);
   });
 });
 
@@ -112,8 +112,8 @@ describe('an invalid override keeps the released remote, and says why', () => {
       `${url} serves mf-ratings, the override is for mf-public.`,
     ],
   ])('%s', async (_, original, change, reason) => {
-    const applied = await applyOverride(original, checks(change));
-    expect(applied).toBe(original);
+    const outcome = await applyOverride(original, checks(change));
+    expect(outcome).toBe(original);
     expect(overrideOutcome()).toEqual({ state: 'refused', reason });
   });
 

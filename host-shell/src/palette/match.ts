@@ -15,11 +15,11 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 
 /** How well `text` matches `search`; every word of the search must be found. Undefined: no match. */
 export function matchScore(search: string, text: string): number | undefined {
-  const folded = fold(text);
+  const plainText = fold(text);
   const words = wordsOf(text);
   let score = 0;
   for (const term of wordsOf(search)) {
-    const found = scoreWord(term, folded, words);
+    const found = scoreWord(term, plainText, words);
     if (found === 0) return undefined;
     score += found;
   }

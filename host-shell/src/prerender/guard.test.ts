@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 const script = readFileSync(join(import.meta.dirname, 'guard.inline.js'), 'utf8');
-const supported = readFileSync(join(import.meta.dirname, '../../../.browserslistrc'), 'utf8');
+const browsers = readFileSync(join(import.meta.dirname, '../../../.browserslistrc'), 'utf8');
 
 let listening: AbortController;
 beforeEach(showPrerenderedForm);
@@ -28,7 +28,7 @@ describe('the guard of a page', () => {
     Object.defineProperty(window, 'CSS', { configurable: true, value: undefined });
     run();
     expect(guard()?.getAttribute('role')).toBe('alert');
-    for (const version of supported.matchAll(/^(?:chrome|firefox|safari) >= ([\d.]+)/gm))
+    for (const version of browsers.matchAll(/^(?:chrome|firefox|safari) >= ([\d.]+)/gm))
       expect(guard()?.textContent).toContain(version[1]);
     expect(isFormDead()).toBe(true);
   });

@@ -4,13 +4,13 @@ import type { Registry, ReleaseVersions } from '@fairshelf/shared-contracts/deli
  * Whether the released versions differ from this page's. A currently missing remote is being written, or is down:
  * that is no reason to reload the page. A new one is.
  */
-export function isNewer(page: Registry, released: ReleaseVersions): boolean {
+export function isNewer(page: Registry, release: ReleaseVersions): boolean {
   // A browser with an override doesn't show the release.
   if (page.override) return false;
-  if (released.edition !== page.edition) return true;
-  if (page.shell && released.shell && page.shell !== released.shell) return true;
+  if (release.edition !== page.edition) return true;
+  if (page.shell && release.shell && page.shell !== release.shell) return true;
   const versions = new Map(page.remotes.map(({ document }) => [document.name, document.version]));
-  return Object.entries(released.remotes).some(([name, version]) => versions.get(name) !== version);
+  return Object.entries(release.remotes).some(([name, version]) => versions.get(name) !== version);
 }
 
 /** Whether a remote of this page was withdrawn, or the page's version of it. */

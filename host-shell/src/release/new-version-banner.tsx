@@ -14,13 +14,13 @@ const EDIT_CHECK_MS = 2_000;
 /** 'New version available', when nothing is being edited; 'withdrawn' at once. Neither reloads the page. */
 export default function NewVersionBanner() {
   const { registry } = useShell();
-  const [released, setReleased] = useState<ReleaseVersions>();
+  const [release, setRelease] = useState<ReleaseVersions>();
   const [dismissed, setDismissed] = useState<string>();
   const [isQuiet, setQuiet] = useState(false);
 
-  useEffect(() => watchVersions(askVersions, setReleased), []);
+  useEffect(() => watchVersions(askVersions, setRelease), []);
 
-  const isWaiting = released !== undefined && isNewer(registry, released) && !isQuiet;
+  const isWaiting = release !== undefined && isNewer(registry, release) && !isQuiet;
   useEffect(() => {
     if (!isWaiting) return;
     const look = () => setQuiet(!isEditing(document));
@@ -29,7 +29,7 @@ export default function NewVersionBanner() {
     return () => clearInterval(timer);
   }, [isWaiting]);
 
-  if (released && isWithdrawn(registry, released))
+  if (release && isWithdrawn(registry, release))
     return (
       <Banner
         tone="warning"
@@ -37,13 +37,13 @@ export default function NewVersionBanner() {
         action={<Button size="sm" onClick={() => window.location.reload()}>{t`Reload`}</Button>}
       >{t`Save your work and reload to continue with the current version.`}</Banner>
     );
-  if (!released || !isNewer(registry, released) || !isQuiet || dismissed === JSON.stringify(released))
+  if (!release || !isNewer(registry, release) || !isQuiet || dismissed === JSON.stringify(release))
     return null;
   return (
     <Banner
       title={t`New version available`}
       action={<Button size="sm" onClick={() => window.location.reload()}>{t`Reload`}</Button>}
-      onDismiss={() => setDismissed(JSON.stringify(released))}
+      onDismiss={() => setDismissed(JSON.stringify(release))}
     >{t`Reload when it suits you: you come back to this page.`}</Banner>
   );
 }

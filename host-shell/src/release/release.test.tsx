@@ -46,7 +46,7 @@ describe('the message of a new version', () => {
     jest.useFakeTimers();
     globalThis.fetch = fetcher;
     visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    released(same);
+    serveVersions(same);
   });
   afterEach(() => {
     cleanup();
@@ -59,7 +59,7 @@ describe('the message of a new version', () => {
   it('appears with the poll after a release, without the loading overlay', async () => {
     renderInShell(<NewVersionBanner />, { registry });
     await pass(0);
-    released({ ...same, shell: 's2' });
+    serveVersions({ ...same, shell: 's2' });
     await pass(POLL_MS - 1);
     expect(message()).toBeNull();
     await pass(1);
@@ -80,7 +80,7 @@ describe('the message of a new version', () => {
     );
     await pass(0);
     screen.getByLabelText('Name').focus();
-    released({ ...same, remotes: { 'mf-a': '1' }, withdrawn: [{ remote: 'mf-b' }] });
+    serveVersions({ ...same, remotes: { 'mf-a': '1' }, withdrawn: [{ remote: 'mf-b' }] });
     await pass(60_000);
     expect(screen.getByText('Part of this page was withdrawn')).toBeTruthy();
   });
@@ -91,14 +91,14 @@ describe('the message of a new version', () => {
     see('hidden');
     await pass(3 * POLL_MS);
     expect(fetcher).toHaveBeenCalledTimes(1);
-    released({ ...same, shell: 's2' });
+    serveVersions({ ...same, shell: 's2' });
     see('visible');
     await pass(0);
     expect(message()).not.toBeNull();
   });
 
   it('waits during editing, and stays once shown', async () => {
-    released({ ...same, shell: 's2' });
+    serveVersions({ ...same, shell: 's2' });
     renderInShell(
       <>
         <input aria-label="Name" defaultValue="half a na" />
@@ -115,21 +115,21 @@ describe('the message of a new version', () => {
   });
 
   it('can be dismissed until the next release', async () => {
-    released({ ...same, shell: 's2' });
+    serveVersions({ ...same, shell: 's2' });
     renderInShell(<NewVersionBanner />, { registry });
     await pass(0);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await pass(POLL_MS);
     expect(message()).toBeNull();
-    released({ ...same, shell: 's3' });
+    serveVersions({ ...same, shell: 's3' });
     await pass(POLL_MS);
     expect(message()).not.toBeNull();
   });
 
   it.each([
     ['no answer', () => fetcher.mockRejectedValue(new TypeError('Failed to fetch'))],
-    ['a failure', () => released({}, 503)],
-    ['another answer', () => released({ edition: 7 })],
+    ['a failure', () => serveVersions({}, 503)],
+    ['another answer', () => serveVersions({ edition: 7 })],
   ])("isn't triggered by %s", async (_, answer) => {
     answer();
     renderInShell(<NewVersionBanner />, { registry });
@@ -141,7 +141,7 @@ describe('the message of a new version', () => {
   const fetcher = jest.fn<typeof fetch>();
   const real = globalThis.fetch;
 
-  const released = (versions: unknown, status = 200) =>
+  const serveVersions = (versions: unknown, status = 200) =>
     fetcher.mockImplementation(async () => Response.json(versions, { status }));
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const see = (state: DocumentVisibilityState) => {

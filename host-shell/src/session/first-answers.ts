@@ -37,8 +37,8 @@ export function adoptFirstAnswers(fetcher: typeof fetch): typeof fetch {
     }
     const address = readable(request.url);
     const index = first.calls.findIndex(({ url }) => readable(url) === address);
-    const [adopted] = index < 0 ? [] : first.calls.splice(index, 1);
-    return adopted ? endedBy(request.signal, adopted) : fetcher(request);
+    const [firstCall] = index < 0 ? [] : first.calls.splice(index, 1);
+    return firstCall ? endedBy(request.signal, firstCall) : fetcher(request);
   };
 }
 

@@ -26,7 +26,7 @@ describe('starting to monitor', () => {
     begin();
     expect(operator.token()).toBe('monitoring-token');
     expect(operator.local.getItem('auth.access_token')).toBe('monitoring-token');
-    expect(operator.local.getItem('auth.access_token_expired_date')).toBe(monitored.expiresAt);
+    expect(operator.local.getItem('auth.access_token_expired_date')).toBe(monitoredUser.expiresAt);
     expect(operator.local.getItem('user.info.isAuditing')).toBe('true');
     expect(operator.user()).toMatchObject({
       email: 'someone@demo.test',
@@ -129,12 +129,12 @@ describe('exiting', () => {
 describe('monitoring', () => {
   it('continues after a reload, and can be exited then', () => {
     begin();
-    const reloaded = openTab(operator.local);
-    reloaded.session.restore();
-    expect(reloaded.user()).toMatchObject({ email: 'someone@demo.test', isMonitoring: true });
-    expect(reloaded.operator()?.email).toBe('seller@demo.test');
-    reloaded.session.exitMonitoring();
-    expect(reloaded.user()).toEqual(signInOf().user);
+    const newTab = openTab(operator.local);
+    newTab.session.restore();
+    expect(newTab.user()).toMatchObject({ email: 'someone@demo.test', isMonitoring: true });
+    expect(newTab.operator()?.email).toBe('seller@demo.test');
+    newTab.session.exitMonitoring();
+    expect(newTab.user()).toEqual(signInOf().user);
   });
 
   it.each(['expired', 'refused'] as const)(
@@ -186,7 +186,7 @@ describe('monitoring', () => {
 
 const HOUR_MS = 3_600_000;
 
-const monitored: MonitoredUser = {
+const monitoredUser: MonitoredUser = {
   accessToken: 'monitoring-token',
   expiresAt: new Date(NOW + HOUR_MS).toISOString(),
   user: {
@@ -199,7 +199,7 @@ const monitored: MonitoredUser = {
   market: { ...usMarket, sellerId: 'A9', companyName: 'Someone Ltd' },
 };
 
-const begin = (tab = operator) => tab.session.startMonitoring(monitored);
+const begin = (tab = operator) => tab.session.startMonitoring(monitoredUser);
 const storedIn = (storage: Storage) =>
   [...Array(storage.length).keys()]
     .map((index) => storage.key(index))

@@ -60,7 +60,7 @@ export interface SessionKeeper {
    * Continues as a monitored user, and stores the operator's sign-in as the origin. False if one is already
    * monitored.
    */
-  startMonitoring(monitored: MonitoredUser): boolean;
+  startMonitoring(monitoredUser: MonitoredUser): boolean;
   /** Continues as the operator. False, and nothing changes, without an origin. */
   exitMonitoring(): boolean;
   /** The operator's own token while another user is monitored. */
@@ -125,14 +125,14 @@ export function createSession(parts: SessionParts): SessionKeeper {
     if (!session || !operator || operator.isMonitoring) return false;
     const storage = storageOf(session);
     writeOrigin(storage, { session, user: operator, market: store.get(marketSource), path: parts.here() });
-    const monitored: StoredSession = {
+    const monitoring: StoredSession = {
       session: { accessToken, expiresAt, isRememberMe: session.isRememberMe },
       // The role is not overwritten while monitoring (docs/specification/monitoring.md).
       user: { ...user, role: operator.role, isMonitoring: true },
       market,
     };
-    writeStored(storage, monitored);
-    show(monitored);
+    writeStored(storage, monitoring);
+    show(monitoring);
     isReplaced = true;
     parts.onPerson('/dashboard');
     return true;

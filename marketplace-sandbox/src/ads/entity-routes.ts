@@ -78,11 +78,11 @@ const rowsOf = (body: unknown, collection: string): readonly unknown[] => {
 /** Each row has its own outcome: the answer as a whole is a 207. */
 function multiStatus(kind: AdsKind, outcomes: readonly RowOutcome[]) {
   const { collection, idKey } = adsKinds[kind];
-  const indexed = outcomes.map((outcome, index) => ({ ...outcome, index }));
+  const rows = outcomes.map((outcome, index) => ({ ...outcome, index }));
   return {
     [collection]: {
-      success: indexed.flatMap(({ index, entity }) => (entity ? [{ index, [idKey]: entity.id }] : [])),
-      error: indexed.flatMap(({ index, error }) =>
+      success: rows.flatMap(({ index, entity }) => (entity ? [{ index, [idKey]: entity.id }] : [])),
+      error: rows.flatMap(({ index, error }) =>
         error
           ? [
               {

@@ -32,14 +32,14 @@ export function searchTermsOf(target: AdsEntity, noun: string): readonly SearchT
     const asins = [0, 1, 2].map((place) => `b0${codeText(8, 'shown-on', target.id, place).toLowerCase()}`);
     return asins.map((asin, place) => term(asin, [0.5, 0.3, 0.2][place] ?? 0.1, place < 2));
   }
-  const suited = Array.from(
+  const modifiers = Array.from(
     { length: 3 },
     (_, place) => SUITED[(random.between(0, 6) + place) % 7] ?? 'large',
   );
-  const unsuited = UNSUITED[random.between(0, UNSUITED.length - 1)] ?? 'used';
+  const mismatch = UNSUITED[random.between(0, UNSUITED.length - 1)] ?? 'used';
   return [
     term(base, 0.4, true),
-    ...[...new Set(suited)].map((word) => term(`${base} ${word}`, 0.14, true)),
-    term(`${base} ${unsuited}`, 0.18, false),
+    ...[...new Set(modifiers)].map((word) => term(`${base} ${word}`, 0.14, true)),
+    term(`${base} ${mismatch}`, 0.18, false),
   ];
 }

@@ -31,9 +31,9 @@ export function* trafficOfDay(account: AdsAccount, day: DayNumber, today: DayNum
     if (!chain.every((entity) => entity && wasShown(entity, day))) continue;
     const listing = account.listingOf(target.adGroupId ?? '');
     if (!listing) continue;
-    const known = KNOWN_AFTER_DAYS[today - day] ?? 1;
+    const completeness = KNOWN_AFTER_DAYS[today - day] ?? 1;
     for (const term of searchTermsOf(target, listing.facts.kind.noun.en.toLowerCase()))
-      yield* termDay(target, listing, term, { day, known });
+      yield* termDay(target, listing, term, { day, known: completeness });
   }
 }
 

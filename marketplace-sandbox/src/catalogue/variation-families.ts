@@ -64,9 +64,9 @@ export function relationshipsOf(asin: string, family: VariationFamily | undefine
     attributes: family.attributes,
     theme: family.attributes.map((attribute) => attribute.toUpperCase()).join('/'),
   };
-  const related =
+  const relatives =
     asin === family.parentAsin
       ? { childAsins: family.children.map((child) => child.asin) }
       : { parentAsins: [family.parentAsin] };
-  return { relationships: [{ ...related, variationTheme, type: 'VARIATION' }] };
+  return { relationships: [{ ...relatives, variationTheme, type: 'VARIATION' }] };
 }

@@ -15,13 +15,13 @@ const SOLICITATIONS = '/solicitations/v1/orders';
 export async function startOperations() {
   const world = await startSandbox({ rateScale: 1e6 });
   const seller = await world.signIn(SELLER);
-  const posted: Partial<Record<OperationName, unknown>> = {
+  const bodies: Partial<Record<OperationName, unknown>> = {
     createReport: { reportType: 'GET_MERCHANT_LISTINGS_ALL_DATA', marketplaceIds: [US] },
     createProductReviewAndSellerFeedbackSolicitation: undefined,
   };
   async function send(operation: OperationName, path: string) {
     world.clock.forward(1000);
-    const answer = await (operation in posted ? seller.post(path, posted[operation]) : seller.get(path));
+    const answer = await (operation in bodies ? seller.post(path, bodies[operation]) : seller.get(path));
     const text = await answer.text();
     const body: unknown = text === '' ? {} : JSON.parse(text);
     return { status: answer.status, body };
@@ -55,7 +55,7 @@ export async function startOperations() {
     const { status } = await send('getItemReviewTrends', `${ITEMS}/${listing.asin}/reviews/trends?${market}`);
     if (status === 200) asin = listing.asin;
   }
-  posted.getMyFeesEstimates = ['unknown', asin].map((id) => ({
+  bodies.getMyFeesEstimates = ['unknown', asin].map((id) => ({
     IdType: 'ASIN',
     IdValue: id,
     FeesEstimateRequest: {

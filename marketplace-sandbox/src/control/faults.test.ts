@@ -38,7 +38,7 @@ describe('faults', () => {
 
   it('can leave a call without a response until the sandbox stops', async () => {
     await fault({ kind: 'hang' });
-    const unanswered = seller.get(PARTICIPATIONS).then(
+    const pendingCall = seller.get(PARTICIPATIONS).then(
       () => 'answered',
       () => 'cut',
     );
@@ -46,7 +46,7 @@ describe('faults', () => {
     while (world.sandbox.scenarios.list().length > 0)
       expect((await fetch(`${world.sandbox.url}/_sandbox/health`)).status).toBe(200);
     await world.sandbox.close();
-    expect(await unanswered).toBe('cut');
+    expect(await pendingCall).toBe('cut');
   });
 
   it('refuses an unknown fault', async () => {

@@ -46,9 +46,9 @@ export function readablePath(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://sandbox');
   const parameters = [...searchParams]
     .filter(([name]) => !name.startsWith('X-Amz-'))
-    .map(([name, value]) => `${name}=${HIDDEN.test(name) ? '…' : shortened(value)}`);
+    .map(([name, value]) => `${name}=${HIDDEN.test(name) ? '…' : shorten(value)}`);
   const path = pathname.replace(/^\/spapi\/(na|eu|fe)/, '');
   return parameters.length > 0 ? `${path}?${parameters.join('&')}` : path;
 }
 
-const shortened = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text);
+const shorten = (text: string) => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text);

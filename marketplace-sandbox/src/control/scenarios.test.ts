@@ -147,9 +147,9 @@ describe('a simulated failure', () => {
       return v.parse(v.object({ url: v.string() }), await answer.json()).url;
     };
     start({ kind: 'expiredLink', sellerId: NORTHWIND, times: 1 });
-    const expired = await fetch(await link());
-    expect(expired.status).toBe(403);
-    expect(await expired.text()).toContain('Request has expired');
+    const response = await fetch(await link());
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('Request has expired');
     world.clock.forward(10);
     expect((await fetch(await link())).status).toBe(200);
   });

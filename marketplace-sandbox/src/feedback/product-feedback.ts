@@ -37,7 +37,7 @@ interface ToldTopic {
 }
 
 /** The reviews of the last half year, and their mean stars. */
-function reviewed({ facts, marketplace, now }: AskedProduct): { reviews: number; stars: number } {
+function reviewsOf({ facts, marketplace, now }: AskedProduct): { reviews: number; stars: number } {
   const today = dayOf(now);
   const history = ratingHistory(facts.asin, domainOf(marketplace.country), today - HALF_YEAR_DAYS, today - 1);
   const [first, last] = [history[0], history.at(-1)];
@@ -47,7 +47,7 @@ function reviewed({ facts, marketplace, now }: AskedProduct): { reviews: number;
 /** The topics of a product's reviews, or undefined if there are too few. A lower rating means more complaints. */
 function toldTopics(subject: AskedProduct): ToldTopic[] | undefined {
   const { facts, marketplace } = subject;
-  const { reviews, stars } = reviewed(subject);
+  const { reviews, stars } = reviewsOf(subject);
   if (reviews < ENOUGH_REVIEWS) return undefined;
   const joy = Math.min(1.3, Math.max(0.5, 1 + (stars - 4.2) * 0.5));
   return topicsOf(facts.kind.department)

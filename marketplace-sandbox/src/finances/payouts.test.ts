@@ -42,14 +42,14 @@ it('closes a settlement early on request, with the payments for filed cases; per
   early.request(sellerId);
   now += 60_000;
   cases.pay(cases.file({ sellerId, listing, units: 3 }));
-  const paid = cases.payments(sellerId)[0]?.amountTotal ?? 0;
+  const payment = cases.payments(sellerId)[0]?.amountTotal ?? 0;
   now += 60_000;
   early.request(sellerId);
   now += 60_000;
   const [second, first, ...regular] = payouts();
   expect(regular).toEqual(before);
   expect(second).toMatchObject({ type: 'ON_DEMAND', currentStatus: 'PAID' });
-  expect(second?.amount.currencyAmount).toBeGreaterThanOrEqual(paid);
+  expect(second?.amount.currencyAmount).toBeGreaterThanOrEqual(payment);
   expect(second?.period.startDate).toBe(first?.period.endDate);
   expect(first?.period.startDate).toBe(before[0]?.period.endDate);
 

@@ -132,8 +132,8 @@ function payout(
   ];
   const proceeds = ordersPerDay * EVERY_DAYS * (11 + random.next() * 4) * marketplace.dollarRate;
   // Storage and advertising are charged to the account as well, now and then.
-  const charged = random.chance(0.4) ? proceeds * random.next() * 0.03 : 0;
-  const amount = posted === undefined ? proceeds : Math.max(0, posted - charged);
+  const charges = random.chance(0.4) ? proceeds * random.next() * 0.03 : 0;
+  const amount = posted === undefined ? proceeds : Math.max(0, posted - charges);
   return payoutJson(seller, marketplace, {
     key: day,
     history,

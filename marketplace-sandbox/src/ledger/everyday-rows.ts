@@ -22,10 +22,10 @@ export function everydayRows(storefront: Storefront, day: DayNumber): LedgerRow[
     fulfillmentCenter: center(),
   });
 
-  const restocked = storefront.listings.filter(
+  const restocks = storefront.listings.filter(
     (listing) => (day + hashOf(storefront.seed, listing.fnsku)) % RESTOCK_DAYS === 0,
   );
-  const receipts = restocked.map((listing) => move(listing, 'Receipts', random.between(4, 20) * 6));
+  const receipts = restocks.map((listing) => move(listing, 'Receipts', random.between(4, 20) * 6));
   const shipments = ordersOfDay(storefront, day - 1)
     .filter((order) => order.fulfilledBy === 'AMAZON' && order.cancelledAt === undefined)
     .flatMap((order) => order.lines.map((line) => move(line.listing, 'Shipments', -line.quantity)));

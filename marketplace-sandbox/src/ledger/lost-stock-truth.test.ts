@@ -37,20 +37,20 @@ describe('the answer key for lost stock', () => {
       'FNSKU',
       (row) => -Number(row.Quantity),
     );
-    const paid = sumBy(
+    const paidUnits = sumBy(
       payments.filter((row) => [row.reason, row['original-reimbursement-type']].includes('Lost_Warehouse')),
       'fnsku',
       (row) => Number(row['quantity-reimbursed-total']),
     );
-    for (const [fnsku, count] of paid) units.set(fnsku, (units.get(fnsku) ?? 0) - count);
+    for (const [fnsku, count] of paidUnits) units.set(fnsku, (units.get(fnsku) ?? 0) - count);
     const claimable = new Map(truth.map((entry) => [entry.fnsku, entry.claimable]));
     expect(Object.keys(withoutZeros(claimable)).length).toBeGreaterThan(5);
     expect(withoutZeros(units)).toEqual(withoutZeros(claimable));
   });
 
   it("agrees with the ledger's own unreconciled quantities and with its open losses", () => {
-    const unreconciled = sumBy(ledger, 'FNSKU', (row) => Number(row['Unreconciled Quantity']));
-    expect(withoutZeros(unreconciled)).toEqual(
+    const unreconciledUnits = sumBy(ledger, 'FNSKU', (row) => Number(row['Unreconciled Quantity']));
+    expect(withoutZeros(unreconciledUnits)).toEqual(
       withoutZeros(new Map(truth.map((entry) => [entry.fnsku, entry.claimable]))),
     );
     for (const { claimable, openLosses } of truth)

@@ -27,7 +27,7 @@ export interface Plot {
 type PlotOf = (units: number, random: RandomStream) => Plot;
 
 const loss = (units: number): PlotAdjustment => ({ after: 0, units: -units, reason: 'M' });
-const paid = (after: number, cash: number, stock: number, byCase = false): PlotPayment => ({
+const payment = (after: number, cash: number, stock: number, byCase = false): PlotPayment => ({
   after,
   cash,
   stock,
@@ -56,14 +56,17 @@ export const turningPlots: ReadonlyArray<readonly [string, PlotOf]> = [
   ],
   [
     'paid',
-    (units, random) => ({ adjustments: [loss(units)], payments: [paid(random.between(12, 32), units, 0)] }),
+    (units, random) => ({
+      adjustments: [loss(units)],
+      payments: [payment(random.between(12, 32), units, 0)],
+    }),
   ],
   ['unrecoverable', (units) => ({ adjustments: [{ after: 0, units: -units, reason: '5' }], payments: [] })],
   [
     'replaced-in-part',
     (units, random) => ({
       adjustments: [loss(units + 2)],
-      payments: [paid(random.between(15, 30), 0, units, true)],
+      payments: [payment(random.between(15, 30), 0, units, true)],
     }),
   ],
   [
@@ -94,7 +97,7 @@ export const turningPlots: ReadonlyArray<readonly [string, PlotOf]> = [
       return {
         adjustments: [loss(units), { after: found, units, reason: 'F' }],
         payments: [
-          paid(random.between(12, 30), units, 0, isClaimed),
+          payment(random.between(12, 30), units, 0, isClaimed),
           { after: found, cash: -units, stock: 0, reason: 'Reimbursement_Reversal', byCase: isClaimed },
         ],
       };

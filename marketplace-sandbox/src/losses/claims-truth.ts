@@ -41,10 +41,10 @@ export function claimsTruth(
       .filter(({ completedOn }) => completedOn < day)
       .flatMap((story) => {
         const date = dateOf(startOfDay(story.completedOn));
-        const vanished = story.requested - story.disposed - story.shipped;
+        const missingUnits = story.requested - story.disposed - story.shipped;
         const about = `${story.orderId}/${story.listing.fnsku}`;
         return [
-          { category: 'removal', key: `${about}/vanished`, date, units: vanished },
+          { category: 'removal', key: `${about}/vanished`, date, units: missingUnits },
           { category: 'removal', key: `${about}/no-parcel`, date, units: story.shipped - story.inParcels },
         ];
       }),
@@ -67,14 +67,17 @@ export function claimsTruth(
 function damaged(stories: readonly SettledStory[]): ClaimTruth[] {
   const claims = new Map<string, ClaimTruth>();
   for (const { story, payments } of stories.filter((one) => one.story.kind === 'damaged')) {
-    const paid = payments.reduce((sum, { cashUnits, inventoryUnits }) => sum + cashUnits + inventoryUnits, 0);
-    const hurt = story.adjustments
+    const paidUnits = payments.reduce(
+      (sum, { cashUnits, inventoryUnits }) => sum + cashUnits + inventoryUnits,
+      0,
+    );
+    const damagedUnits = story.adjustments
       .filter(({ reason }) => reason === 'E')
       .reduce((sum, { quantity }) => sum - quantity, 0);
     const date = dateOf(startOfDay(story.anchorDay));
     const key = `${story.listing.fnsku}/${date}`;
     const earlier = claims.get(key);
-    const units = (earlier?.units ?? 0) + hurt - paid;
+    const units = (earlier?.units ?? 0) + damagedUnits - paidUnits;
     claims.set(key, { category: 'damaged-in-warehouse', key, date, units });
   }
   return [...claims.values()];

@@ -31,10 +31,10 @@ export function removalStories(storefront: Storefront, from: DayNumber, to: DayN
     const listing = storefront.listings[(first + index) % storefront.listings.length];
     const requested = random.between(3, 12);
     const roll = random.next();
-    const gone = roll < 0.25 ? random.between(1, 2) : 0;
+    const missing = roll < 0.25 ? random.between(1, 2) : 0;
     const unpacked = roll >= 0.25 && roll < 0.5 ? random.between(1, 2) : 0;
     const disposed = random.chance(0.2) ? 1 : 0;
-    const shipped = requested - disposed - gone;
+    const shipped = requested - disposed - missing;
     return {
       orderId: `RM${codeText(8, 'removal-order', ...key)}`,
       listing: listing ?? storefront.listings[0],

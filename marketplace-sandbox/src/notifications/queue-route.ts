@@ -49,11 +49,11 @@ export function queueRoute(
   async function receive(body: unknown) {
     const { QueueUrl, MaxNumberOfMessages, WaitTimeSeconds, VisibilityTimeout } = read(receiveSchema, body);
     const arn = arnOf(QueueUrl);
-    for (let waited = 0; ; waited += 1) {
+    for (let seconds = 0; ; seconds += 1) {
       publish(arn);
       const messages = queues.receive(arn, MaxNumberOfMessages, VisibilityTimeout);
       if (messages.length > 0) return { Messages: messages };
-      if (waited >= WaitTimeSeconds) return {};
+      if (seconds >= WaitTimeSeconds) return {};
       await context.wait(1000);
     }
   }

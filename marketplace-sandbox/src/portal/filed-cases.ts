@@ -20,7 +20,7 @@ const PAID_SHARE = 0.62;
 /** The cases filed in the seller portal, and their payments: automatically after a while, or on demand. */
 export function filedCases(clock: Clock) {
   const cases = new Map<string, FiledCase>();
-  const paid = (sellerId: string) =>
+  const paidCases = (sellerId: string) =>
     [...cases.values()].filter(
       (each) => each.sellerId === sellerId && each.paidAt !== undefined && each.paidAt <= clock(),
     );
@@ -62,10 +62,10 @@ export function filedCases(clock: Clock) {
     },
     /** When a seller last got a payment or lost one: earlier reports don't contain it. */
     lastPaidAt: (sellerId: string): number =>
-      Math.max(0, ...paid(sellerId).map(({ paidAt, reversedAt }) => reversedAt ?? paidAt ?? 0)),
+      Math.max(0, ...paidCases(sellerId).map(({ paidAt, reversedAt }) => reversedAt ?? paidAt ?? 0)),
     /** The payments for a seller's cases and their reversals, as lines of the reimbursement report. */
     payments: (sellerId: string): readonly ReimbursementLine[] =>
-      paid(sellerId).flatMap(({ caseId, listing, units, reimbursementId, paidAt, reversedAt }) => {
+      paidCases(sellerId).flatMap(({ caseId, listing, units, reimbursementId, paidAt, reversedAt }) => {
         const amountPerUnit = Math.round(listing.price * PAID_SHARE * 100) / 100;
         const payment: ReimbursementLine = {
           approvedAt: paidAt ?? 0,

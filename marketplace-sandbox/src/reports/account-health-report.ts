@@ -114,7 +114,7 @@ function figuresOf(random: RandomStream, today: number) {
     };
     return [name, figures] as const;
   });
-  const complained = complaints.map((name) => {
+  const complaintFigures = complaints.map((name) => {
     const defectsCount = random.chance(COMPLAINED) ? random.between(1, 6) : 0;
     const figures = { ...range(180), defectsCount, status: judge(defectsCount > 0), targetValue: 0 };
     return [name, { ...figures, targetCondition: 'EQUALS' }] as const;
@@ -139,7 +139,7 @@ function figuresOf(random: RandomStream, today: number) {
     };
   };
   const metrics = {
-    ...Object.fromEntries([...rates, ...complained]),
+    ...Object.fromEntries([...rates, ...complaintFigures]),
     orderDefectRate: { mfn: defects('mfn'), afn: defects('afn') },
     accountHealthRating: { ...range(180), ahrStatus: bad > 2 ? 'WARNED' : 'GREAT' },
     warningStates: [],

@@ -12,7 +12,7 @@ interface Shelved {
 
 /** The documents of finished reports: their specifications permanently, the bytes only of the newest ones. */
 export function keptDocuments() {
-  const shelved = new Map<string, Shelved>();
+  const shelf = new Map<string, Shelved>();
   const cache = new Map<string, ReportDocument>();
 
   function keep(documentId: string, document: ReportDocument): void {
@@ -24,17 +24,17 @@ export function keptDocuments() {
 
   return {
     add(documentId: string, about: Shelved, document: ReportDocument): void {
-      shelved.set(documentId, about);
+      shelf.set(documentId, about);
       keep(documentId, document);
     },
-    about: (documentId: string) => shelved.get(documentId),
+    about: (documentId: string) => shelf.get(documentId),
     read(documentId: string): ReportDocument | undefined {
-      const document = cache.get(documentId) ?? shelved.get(documentId)?.write();
+      const document = cache.get(documentId) ?? shelf.get(documentId)?.write();
       if (document) keep(documentId, document);
       return document;
     },
     clear: () => {
-      shelved.clear();
+      shelf.clear();
       cache.clear();
     },
   };

@@ -15,7 +15,7 @@ export interface ReportDocument {
 const ROWS_A_CHUNK = 2000;
 
 /** No cell is quoted, whatever it contains: that is how Amazon writes its tab-separated files. */
-function tabbed(row: readonly (string | number)[]): string {
+function toLine(row: readonly (string | number)[]): string {
   return `${row.join('\t')}\r\n`;
 }
 
@@ -38,12 +38,12 @@ export function writeReport(
   if ('refusal' in content) return documentOf(iconv.encode(content.refusal, encoding), true);
   if ('text' in content) return documentOf(iconv.encode(content.text, encoding));
   const { header, rows } = content;
-  const chunks = [iconv.encode(tabbed(header), encoding)];
+  const chunks = [iconv.encode(toLine(header), encoding)];
   let waiting: string[] = [];
   let count = 0;
   for (const row of rows) {
     count += 1;
-    if (waiting.push(tabbed(row)) < ROWS_A_CHUNK) continue;
+    if (waiting.push(toLine(row)) < ROWS_A_CHUNK) continue;
     chunks.push(iconv.encode(waiting.join(''), encoding));
     waiting = [];
   }

@@ -62,14 +62,14 @@ export function productReviews(
   })
     .filter(({ fate }) => edition === 'earlier' || fate >= 0.02)
     .map(({ review, fate, texts }) =>
-      edition === 'now' && fate < 0.07 && review.stars <= 3 ? edited(review, texts) : review,
+      edition === 'now' && fate < 0.07 && review.stars <= 3 ? withUpdate(review, texts) : review,
     );
   // Stories of ratings also appear in reviews; the earlier edition doesn't contain them yet.
   const ofStories = edition === 'now' ? storyReviews(listing, today, extra) : [];
   return [...usual, ...ofStories].toSorted((a, b) => a.day - b.day);
 }
 
-const edited = (review: Review, texts: ReviewTexts): Review => ({
+const withUpdate = (review: Review, texts: ReviewTexts): Review => ({
   ...review,
   stars: Math.min(5, review.stars + 2),
   body: `${review.body} ${texts.update}`,

@@ -19,10 +19,10 @@ describe('the review file', () => {
     const [earlier, now] = [await rows('earlier'), await rows('now')];
     const ids = new Set(now.map((row) => row.slice(0, 14)));
     const removals = earlier.filter((row) => !ids.has(row.slice(0, 14)));
-    const edited = now.filter((row) => row.includes('Update:'));
+    const edits = now.filter((row) => row.includes('Update:'));
     expect(removals.length).toBeGreaterThan(0);
-    expect(edited.length).toBeGreaterThan(0);
-    expect(removals.length + edited.length).toBeLessThan(earlier.length / 10);
+    expect(edits.length).toBeGreaterThan(0);
+    expect(removals.length + edits.length).toBeLessThan(earlier.length / 10);
   });
 
   it('is refused for an unknown seller or marketplace', async () => {

@@ -22,17 +22,17 @@ describe('keptOrders', () => {
   it('generates a day once while it is cached, and again after its eviction', () => {
     const days: number[] = [];
     const ordersOn = keptOrders(100);
-    const watched = {
+    const spy = {
       ...seller,
       ordersOn: (day: number) => {
         days.push(day);
         return seller.ordersOn(day);
       },
     };
-    const first = ordersOn(watched, today);
-    expect(ordersOn(watched, today)).toBe(first);
-    for (let back = 1; back <= 5; back += 1) ordersOn(watched, today - back);
-    expect(ordersOn(watched, today)).toEqual(first);
+    const first = ordersOn(spy, today);
+    expect(ordersOn(spy, today)).toBe(first);
+    for (let back = 1; back <= 5; back += 1) ordersOn(spy, today - back);
+    expect(ordersOn(spy, today)).toEqual(first);
     expect(days).toEqual([today, today - 1, today - 2, today - 3, today - 4, today - 5, today]);
   });
 });

@@ -20,10 +20,10 @@ export function keptOrders(most = MOST) {
     days.delete(key);
     days.set(key, orders);
     if (!cached) count += orders.length;
-    for (const [oldest, dropped] of days) {
+    for (const [oldest, oldestOrders] of days) {
       if (count <= most || oldest === key) break;
       days.delete(oldest);
-      count -= dropped.length;
+      count -= oldestOrders.length;
     }
     return orders;
   };

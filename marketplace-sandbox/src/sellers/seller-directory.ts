@@ -48,14 +48,14 @@ function withKeptOrders(seller: GeneratedSeller, ordersOn: KeptOrders): KnownSel
 /** All sellers of one sandbox. `extra` adds a test's own sellers. */
 export function sellerDirectory(seed: number, extra: readonly GeneratedSeller[] = []): SellerDirectory {
   const ordersOn = keptOrders();
-  const listed = [...demoSellers(seed), ...extra.map(({ profile }) => profile)];
+  const profiles = [...demoSellers(seed), ...extra.map(({ profile }) => profile)];
   const sellers = new Map(extra.map((seller) => [seller.profile.sellerId, withKeptOrders(seller, ordersOn)]));
   return {
-    listed,
+    listed: profiles,
     find: (sellerId) => {
       const existing = sellers.get(sellerId);
       if (existing) return existing;
-      const profile = listed.find((seller) => seller.sellerId === sellerId) ?? freshSeller(sellerId, seed);
+      const profile = profiles.find((seller) => seller.sellerId === sellerId) ?? freshSeller(sellerId, seed);
       if (!profile) return undefined;
       const seller = withKeptOrders(generateSeller(profile), ordersOn);
       sellers.set(sellerId, seller);

@@ -21,8 +21,9 @@ describe('customer feedback', () => {
     expect([...asinByStatus.keys()].toSorted()).toEqual([200, 204, 403]);
 
     const asin = asinByStatus.get(200) ?? '';
-    const mentioned = v.parse(topicsSchema, await (await topics(asin)).json()).topics.positiveTopics ?? [];
-    const shares = mentioned.map(({ asinMetrics }) => asinMetrics.occurrencePercentage);
+    const positiveTopics =
+      v.parse(topicsSchema, await (await topics(asin)).json()).topics.positiveTopics ?? [];
+    const shares = positiveTopics.map(({ asinMetrics }) => asinMetrics.occurrencePercentage);
     expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
     const byImpact = v.parse(topicsSchema, await (await topics(asin, 'STAR_RATING_IMPACT')).json()).topics;

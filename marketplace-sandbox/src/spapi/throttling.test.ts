@@ -66,8 +66,8 @@ describe('throttling', () => {
     for (let call = 0; call < 16; call += 1) await first.get(PARTICIPATIONS);
     expect((await first.get(PARTICIPATIONS)).status).toBe(429);
     expect((await second.get(PARTICIPATIONS)).status).toBe(200);
-    const stolen = tokenForm({ grant_type: 'refresh_token', refresh_token: second.refreshToken });
-    expect((await world.postForm('/auth/o2/token', stolen)).status).toBe(400);
+    const form = tokenForm({ grant_type: 'refresh_token', refresh_token: second.refreshToken });
+    expect((await world.postForm('/auth/o2/token', form)).status).toBe(400);
   });
 });
 

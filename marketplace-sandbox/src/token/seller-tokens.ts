@@ -54,7 +54,7 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number, ma
     scope,
     clientId,
   });
-  const revoked = ({ sellerId, at }: { sellerId: string; at: number }) =>
+  const isRevoked = ({ sellerId, at }: { sellerId: string; at: number }) =>
     at <= (revokedAt.get(sellerId) ?? Number.NEGATIVE_INFINITY);
 
   return {
@@ -66,13 +66,13 @@ export function sellerTokens(seed: number, clock: Clock, lifeSeconds: number, ma
       const found = token.startsWith(REFRESH)
         ? refresh.read(token.slice(REFRESH.length), contentSchema)
         : undefined;
-      return found && !revoked(found) ? grantOf(found) : undefined;
+      return found && !isRevoked(found) ? grantOf(found) : undefined;
     },
     checkAccess(token: string): AccessCheck {
       const found = token.startsWith(ACCESS)
         ? access.read(token.slice(ACCESS.length), contentSchema)
         : undefined;
-      if (!found || revoked(found)) return { refused: 'invalid' };
+      if (!found || isRevoked(found)) return { refused: 'invalid' };
       if (clock() >= found.at + lifeSeconds * 1000) return { refused: 'expired' };
       return grantOf(found);
     },

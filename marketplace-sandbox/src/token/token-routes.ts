@@ -54,17 +54,17 @@ export function tokenRoutes(app: FastifyInstance, context: SandboxContext): void
     }
     if (grant === 'refresh_token') {
       const refreshToken = form.refresh_token ?? '';
-      const issued = tokens.ofRefresh(refreshToken);
-      const call = { operation: 'token', sellerId: issued?.sellerId };
+      const tokenGrant = tokens.ofRefresh(refreshToken);
+      const call = { operation: 'token', sellerId: tokenGrant?.sellerId };
       const isRevoked = scenarios.take(call, ['revokedConsent']) !== undefined;
-      if (issued?.clientId !== client.id || isRevoked)
+      if (tokenGrant?.clientId !== client.id || isRevoked)
         return refuse(
           reply,
           400,
           'invalid_grant',
           'The request has an invalid grant parameter : refresh_token',
         );
-      return answer(issued, refreshToken);
+      return answer(tokenGrant, refreshToken);
     }
     if (grant === 'client_credentials') {
       if (form.scope !== 'sellingpartnerapi::notifications')

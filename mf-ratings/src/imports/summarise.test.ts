@@ -42,8 +42,8 @@ describe('summarise', () => {
   });
 
   it('shows a failure first, with its own message', () => {
-    const failed = one({ state: 'failed', message: 'The report was cancelled.' });
-    expect(summarise([one({ state: 'running' }), failed])).toEqual({
+    const failure = one({ state: 'failed', message: 'The report was cancelled.' });
+    expect(summarise([one({ state: 'running' }), failure])).toEqual({
       kind: 'failed',
       message: 'The report was cancelled.',
     });

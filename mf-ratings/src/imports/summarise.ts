@@ -18,11 +18,11 @@ export type ImportSummary =
 
 /** A failure takes precedence over a running import, and that over a finished one. */
 export function summarise(imports: readonly Import[]): ImportSummary {
-  const failed = imports.find((one) => one.state === 'failed');
-  if (failed) {
+  const failure = imports.find((one) => one.state === 'failed');
+  if (failure) {
     return {
       kind: 'failed',
-      message: failed.message ?? t`${{ name: IMPORT_NAMES[failed.kind] }} could not be read.`,
+      message: failure.message ?? t`${{ name: IMPORT_NAMES[failure.kind] }} could not be read.`,
     };
   }
   const finishedImports = imports.filter((one) => one.state === 'done');

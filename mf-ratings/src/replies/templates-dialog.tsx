@@ -42,10 +42,10 @@ export type Draft = Pick<ReplyTemplate, 'name' | 'text'> & Partial<Pick<ReplyTem
 /** The reply templates of the company: add, change and delete. */
 export function TemplatesDialog({ market, onClose }: { market: Market; onClose: () => void }) {
   const templates = useTemplates(market);
-  const [edited, setEdited] = useState<Draft>();
+  const [draft, setDraft] = useState<Draft>();
   const [target, setTarget] = useState<ReplyTemplate>();
   const removal = useRemoveTemplate();
-  if (edited) return <TemplateEditor market={market} opened={edited} onDone={() => setEdited(undefined)} />;
+  if (draft) return <TemplateEditor market={market} opened={draft} onDone={() => setDraft(undefined)} />;
   const remove = async ({ id, name }: ReplyTemplate) => {
     try {
       const answer = await removal.mutateAsync({ body: { sellerId: market.sellerId, id } });
@@ -56,7 +56,7 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
     }
     setTarget(undefined);
   };
-  const add = () => setEdited({ name: '', text: '' });
+  const add = () => setDraft({ name: '', text: '' });
   return (
     <Modal
       open
@@ -78,7 +78,7 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
         <EmptyState
           title={t`No templates yet`}
           actions={exampleTemplates().map((example) => (
-            <Button key={example.name} size="sm" onClick={() => setEdited({ ...example })}>
+            <Button key={example.name} size="sm" onClick={() => setDraft({ ...example })}>
               {t`Start with ‘${{ name: example.name }}’`}
             </Button>
           ))}
@@ -96,7 +96,7 @@ export function TemplatesDialog({ market, onClose }: { market: Market; onClose: 
               <Button
                 size="sm"
                 aria-label={t`Edit ${{ name: template.name }}`}
-                onClick={() => setEdited(template)}
+                onClick={() => setDraft(template)}
               >
                 {t`Edit`}
               </Button>

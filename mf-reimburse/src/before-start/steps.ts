@@ -11,7 +11,7 @@ type Told = Omit<Step, 'action'> & {
 };
 
 /** A step whose page needs the plan waits until then. */
-const planned = (hasPlan: boolean, isDone: boolean): StepState =>
+const stepState = (hasPlan: boolean, isDone: boolean): StepState =>
   isDone ? 'done' : hasPlan ? 'open' : 'later';
 
 /** The steps before cases can be filed for a store, in order, with their state. */
@@ -59,7 +59,7 @@ function permissionStep(hasPlan: boolean, permissions: Permissions): Told {
           waiting.find(({ message }) => message)?.message ??
             t`Cases are filed manually in Seller Central: invite our case managers there as a user with only that permission.`,
         ),
-    state: hasPlan && permissions === undefined ? 'unknown' : planned(hasPlan, isDone),
+    state: hasPlan && permissions === undefined ? 'unknown' : stepState(hasPlan, isDone),
     page: { path: '/reimburse/settings/accounts', label: t`Invite` },
   };
 }
@@ -73,7 +73,7 @@ function costStep({ hasPlan, costs }: SignupReadiness): Told {
       products === 0
         ? t`No FBA products imported yet.`
         : t`${{ entered: formatNumber(entered) }} of ${{ products: formatNumber(products) }} products have a cost, ${{ approved: formatNumber(approved) }} an approved one. Amazon reimburses lost stock at this cost and estimates it where there is none.`,
-    state: planned(hasPlan, products > 0 && entered === products),
+    state: stepState(hasPlan, products > 0 && entered === products),
     page: { path: '/reimburse/settings/sourcing-cost', label: t`Enter costs` },
   };
 }
@@ -89,7 +89,7 @@ function documentStep({ hasPlan, casesLackingDocuments: lacking }: SignupReadine
             one: '# case waits for an invoice or a proof of delivery.',
             other: '# cases wait for an invoice or a proof of delivery.',
           }),
-    state: planned(hasPlan, lacking === 0),
+    state: stepState(hasPlan, lacking === 0),
     page: { path: '/reimburse/action-needed-cases', label: t`Upload documents` },
   };
 }
@@ -118,7 +118,7 @@ function inboundStep({ hasPlan, inbound }: SignupReadiness): Told {
                 other: '# of your cases are such claims.',
               })
         }`,
-    state: planned(hasPlan, isDone || cases === 0),
+    state: stepState(hasPlan, isDone || cases === 0),
     page: { path: '/reimburse/settings/accounts', label: t`Agree` },
   };
 }
@@ -130,7 +130,7 @@ function paymentStep({ hasPlan, payment }: SignupReadiness): Told {
     text: payment.hasCard
       ? t`Commissions are charged to your card, once a month.`
       : t`A card for commissions on recovered money. Nothing is charged until you have been paid.`,
-    state: planned(hasPlan, payment.hasCard),
+    state: stepState(hasPlan, payment.hasCard),
     page: { path: '/reimburse/settings/billing', label: t`Add a card` },
   };
 }

@@ -38,7 +38,7 @@ const columnsOf = (): readonly Column<Manager>[] => [
   },
 ];
 
-const linked = (count: number, href: string) => <Link href={href}>{formatNumber(count)}</Link>;
+const countLink = (count: number, href: string) => <Link href={href}>{formatNumber(count)}</Link>;
 const QUEUE = '/reimburse/case-manager';
 
 function deadlines({ toFile, firstDeadline }: Home): string {
@@ -60,12 +60,12 @@ export default function CaseManagerHomeWidget() {
   return (
     <>
       <Stats>
-        <Stat label={t`To file`} value={linked(toFile.total, QUEUE)} note={deadlines(home.data)} />
-        <Stat label={t`New messages`} value={linked(newMessages, `${QUEUE}?view=messages`)} />
-        <Stat label={t`With the seller`} value={linked(withSeller, `${QUEUE}?view=with-seller`)} />
-        <Stat label={t`With Amazon`} value={linked(withAmazon, `${QUEUE}?view=with-marketplace`)} />
-        <Stat label={t`Portals to check`} value={linked(portals, `${QUEUE}?tab=access`)} />
-        <Stat label={t`Unreadable rows`} value={linked(skippedRows, `${QUEUE}?tab=skipped-rows`)} />
+        <Stat label={t`To file`} value={countLink(toFile.total, QUEUE)} note={deadlines(home.data)} />
+        <Stat label={t`New messages`} value={countLink(newMessages, `${QUEUE}?view=messages`)} />
+        <Stat label={t`With the seller`} value={countLink(withSeller, `${QUEUE}?view=with-seller`)} />
+        <Stat label={t`With Amazon`} value={countLink(withAmazon, `${QUEUE}?view=with-marketplace`)} />
+        <Stat label={t`Portals to check`} value={countLink(portals, `${QUEUE}?tab=access`)} />
+        <Stat label={t`Unreadable rows`} value={countLink(skippedRows, `${QUEUE}?tab=skipped-rows`)} />
       </Stats>
       <Title>{t`Filed in the last ${{ days: formatNumber(MANAGER_FIGURE_DAYS) }} days`}</Title>
       <DataTable

@@ -17,7 +17,7 @@ import {
 
 const visitor = undefined;
 const seller: Viewer = { roles: [], plans: ['review'] };
-const reimbursed: Viewer = { roles: [], plans: ['review', 'reimburse'] };
+const subscriber: Viewer = { roles: [], plans: ['review', 'reimburse'] };
 const onlooker: Viewer = { roles: [], plans: ['reimburse'], rights: ['self', 'read'] };
 const superAdmin: Viewer = { roles: ['super-admin'], plans: [] };
 const caseManager: Viewer = { roles: ['case-manager'], plans: [] };
@@ -52,7 +52,7 @@ describe('decideAccess', () => {
     ['a role with bypass, a seller', managersOrSuper, seller, 'hidden'],
     ['a plan, a visitor', plan, visitor, 'sign-in'],
     ['a plan, a seller without it', plan, seller, 'other-plan'],
-    ['a plan, a seller with it', plan, reimbursed, 'allowed'],
+    ['a plan, a seller with it', plan, subscriber, 'allowed'],
   ] as const)('%s', (_, access, viewer, kind) => {
     expect(decideAccess(access, viewer).kind).toBe(kind);
   });
@@ -78,10 +78,10 @@ describe('the roles of an access', () => {
     ['no role named', plan, [], [visitor, seller, superAdmin, caseManager]],
     ['a role', managers, ['case-manager'], [caseManager]],
     ['a role with bypass', managersOrSuper, ['case-manager', 'super-admin'], [caseManager, superAdmin]],
-  ] as const)('%s', (_, access, roles, admitted) => {
+  ] as const)('%s', (_, access, roles, expectedViewers) => {
     expect(admittedRoles(access)).toEqual(roles);
     const viewers = [visitor, seller, superAdmin, caseManager];
-    const isAdmitted = (viewer: Viewer | undefined) => admitted.some((each) => each === viewer);
+    const isAdmitted = (viewer: Viewer | undefined) => expectedViewers.some((each) => each === viewer);
     expect(viewers.filter((viewer) => admitsRoles(access, viewer))).toEqual(viewers.filter(isAdmitted));
   });
 });

@@ -32,6 +32,6 @@ it.each([
   ['store name hidden below, px', constants.STORE_NAME_MIN_WINDOW_WIDTH, 1514],
   ['age in the terms', constants.MINIMUM_AGE_TERMS, 18],
   ['age in the privacy policy', constants.MINIMUM_AGE_PRIVACY, 16],
-])('%s', (_, value, specified) => {
-  expect(value).toBe(specified);
+])('%s', (_, value, requirement) => {
+  expect(value).toBe(requirement);
 });

@@ -37,8 +37,13 @@ it('leaves the check to the gateway if the rights are unknown', () => {
 it('follows the chosen store and the area of the page', () => {
   const mayChange: readonly CompanyRight[] = ['self', 'read', 'change'];
   const harbor = { sellerId: 'A1', marketId: 'US1' };
-  const lowered = { ...harbor, company: mayChange, review: ['self', 'read'], reimburse: mayChange } as const;
-  signInWith(mayChange, [lowered]);
+  const harborRights = {
+    ...harbor,
+    company: mayChange,
+    review: ['self', 'read'],
+    reimburse: mayChange,
+  } as const;
+  signInWith(mayChange, [harborRights]);
   const choice = { ...harbor, companyName: 'Harbor', countryCode: 'US', countryName: 'United States' };
   const page = (area: 'review' | 'reimburse') => <AreaContext value={area}>{actions}</AreaContext>;
   const { rerender } = render(page('review'));

@@ -83,7 +83,7 @@ const servedIn = ((): string => {
 export function createRemoteApp(statement: Statement, options: RemoteAppOptions): RemoteApp {
   const pages = new PageCache();
   const context = { remote: statement.name, identify: options.identify ?? false };
-  let mounted: { root: Root; router: { dispose(): void }; stopFollowing(): void } | undefined;
+  let instance: { root: Root; router: { dispose(): void }; stopFollowing(): void } | undefined;
   const activeLanguage = new SpokenLanguage();
   /** Widgets stay on the dashboard while no page of the remote is mounted. */
   let _widgetsFollow: (() => void) | undefined;
@@ -169,14 +169,14 @@ export function createRemoteApp(statement: Statement, options: RemoteAppOptions)
       const isRendered = domElement.firstElementChild !== null;
       const root = isRendered ? hydrateRoot(domElement, tree) : createRoot(domElement);
       if (!isRendered) root.render(tree);
-      mounted = { root, router, stopFollowing };
+      instance = { root, router, stopFollowing };
     },
 
     async unmount() {
-      mounted?.stopFollowing();
-      mounted?.root.unmount();
-      mounted?.router.dispose();
-      mounted = undefined;
+      instance?.stopFollowing();
+      instance?.root.unmount();
+      instance?.router.dispose();
+      instance = undefined;
       nameLanguage(store.get(languageAtom));
     },
 

@@ -21,13 +21,13 @@ export function connectMonitoring(monitoring: Monitoring): void {
   connected = monitoring;
 }
 
-function provided(): Monitoring {
+function implementation(): Monitoring {
   if (!connected) throw new Error('Monitoring is asked for before the shell connected it.');
   return connected;
 }
 
 /** The one way into monitoring and out of it. */
 export const monitoring: Monitoring = {
-  start: (userEmail, reason) => provided().start(userEmail, reason),
-  exit: () => provided().exit(),
+  start: (userEmail, reason) => implementation().start(userEmail, reason),
+  exit: () => implementation().exit(),
 };

@@ -107,11 +107,11 @@ it("doesn't mention advertising in an edition without the PPC Manager", async ()
 });
 
 it('limits the role of a person in one area of one store', async () => {
-  const lowered = {
+  const limitedMember = {
     ...bo,
     limits: [{ area: 'review', seller_id: '', market_id: '', role: 'viewer' } as const],
   };
-  gateway.answer(listMembers, { ...members, people: [ann, lowered] });
+  gateway.answer(listMembers, { ...members, people: [ann, limitedMember] });
   gateway.answer(setMemberLimits, null);
   openPage();
   await screen.findByText('Ratings and reviews, all stores: Viewer');
@@ -124,7 +124,10 @@ it('limits the role of a person in one area of one store', async () => {
   await waitFor(() =>
     expect(gateway.requests(setMemberLimits)[0]?.body).toEqual({
       person: 'b',
-      limits: [...lowered.limits, { area: 'reimburse', seller_id: 'A1', market_id: 'US1', role: 'none' }],
+      limits: [
+        ...limitedMember.limits,
+        { area: 'reimburse', seller_id: 'A1', market_id: 'US1', role: 'none' },
+      ],
     }),
   );
 });

@@ -76,7 +76,7 @@ export function PasskeysCard() {
   );
 }
 
-const uncreated = () =>
+const failureText = () =>
   t`No passkey was created. Either the dialog was closed, this device has a passkey for your account already, or this browser can’t create one.`;
 
 function AddDialog({ onClose }: { readonly onClose: () => void }) {
@@ -93,7 +93,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
     const credential = await createPasskey(options);
     setCreating(false);
     if (!credential) {
-      setProblem(uncreated());
+      setProblem(failureText());
       return;
     }
     add.mutate(

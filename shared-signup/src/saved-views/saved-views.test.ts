@@ -27,8 +27,8 @@ it('removes bidirectional control characters from names', () => {
 it('adds views, changes them in place and removes them', () => {
   const both = withView(withView(noViews, falling), kitchen);
   expect(both.views).toEqual([falling, kitchen]);
-  const renamed = withView(both, { ...falling, name: 'Fell' });
-  expect(renamed.views.map(({ name }) => name)).toEqual(['Fell', 'Kitchen']);
+  const update = withView(both, { ...falling, name: 'Fell' });
+  expect(update.views.map(({ name }) => name)).toEqual(['Fell', 'Kitchen']);
   expect(withoutView({ ...both, defaultId: 'V1' }, 'V1')).toEqual({ views: [kitchen], defaultId: null });
   expect(withoutView({ ...both, defaultId: 'V2' }, 'V1').defaultId).toBe('V2');
 });

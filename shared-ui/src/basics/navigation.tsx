@@ -31,8 +31,8 @@ export interface AnchorOptions {
 
 /** The `href` and click handler that make an `<a>` a link of this app; the browser handles other addresses. */
 export function useAnchor(href: string, { onClick, outside = false }: AnchorOptions = {}) {
-  const provided = useContext(NavigationContext);
-  const { navigate, toHref } = provided ?? plain;
+  const navigation = useContext(NavigationContext);
+  const { navigate, toHref } = navigation ?? plain;
   const inApp = !outside && isInApp(href);
   return {
     href: inApp ? toHref(href) : href,
@@ -41,7 +41,7 @@ export function useAnchor(href: string, { onClick, outside = false }: AnchorOpti
       const { target, download } = event.currentTarget;
       const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
       const elsewhere = (target !== '' && target !== '_self') || download !== '';
-      if (event.defaultPrevented || !provided || !inApp || modified || elsewhere) return;
+      if (event.defaultPrevented || !navigation || !inApp || modified || elsewhere) return;
       event.preventDefault();
       navigate(href);
     },

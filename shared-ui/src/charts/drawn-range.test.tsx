@@ -4,12 +4,12 @@ import { DrawnRange } from './drawn-range.tsx';
 
 // jsdom draws nothing: the chart starts at the left, its plot area 50 pixels further.
 beforeAll(() => {
-  HTMLElement.prototype.setPointerCapture = captured;
+  HTMLElement.prototype.setPointerCapture = capture;
 });
 afterEach(() => {
   cleanup();
   onDrawn.mockClear();
-  captured.mockClear();
+  capture.mockClear();
 });
 
 it('reports the dragged range from either side, limited to the plot area', () => {
@@ -27,7 +27,7 @@ it('leaves vertical touch scrolling to the browser and draws nothing', () => {
   expect(document.head.innerHTML).toMatch(/\[data-drawable\]\s*\{[^}]*touch-action:\s*pan-y/);
   finger(chart, 'pointerdown', 100);
   finger(chart, 'pointermove', 104);
-  expect(captured).not.toHaveBeenCalled();
+  expect(capture).not.toHaveBeenCalled();
   finger(chart, 'pointermove', 130);
   finger(chart, 'pointercancel', 130);
   finger(chart, 'pointerup', 160);
@@ -49,7 +49,7 @@ it('ignores a tap, a tiny movement and a click on a mark', () => {
 });
 
 const onDrawn = jest.fn<(from: number, to: number) => void>();
-const captured = jest.fn<() => void>();
+const capture = jest.fn<() => void>();
 
 const show = () => {
   render(

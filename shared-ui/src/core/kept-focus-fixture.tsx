@@ -65,7 +65,7 @@ export async function openDialog() {
 }
 
 /** The text of the focused element. */
-export const focused = () => document.activeElement?.textContent ?? '';
+export const focusText = () => document.activeElement?.textContent ?? '';
 
 /** Deletes a row by keyboard. */
 export async function remove(id: string) {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import '../testing/css-escape.ts';
-import { focused, frames, Lines, openDialog, remove } from './kept-focus-fixture.tsx';
+import { focusText, frames, Lines, openDialog, remove } from './kept-focus-fixture.tsx';
 
 afterEach(cleanup);
 
@@ -10,11 +10,11 @@ describe('the focus', () => {
   it('moves to the next row when its own is deleted, else to the previous one, else to the rest of the page', async () => {
     render(<Lines />);
     await remove('B');
-    await waitFor(() => expect(focused()).toBe('Delete C'));
+    await waitFor(() => expect(focusText()).toBe('Delete C'));
     await remove('C');
-    await waitFor(() => expect(focused()).toBe('Delete A'));
+    await waitFor(() => expect(focusText()).toBe('Delete A'));
     await remove('A');
-    await waitFor(() => expect(focused()).toBe('Add a line'));
+    await waitFor(() => expect(focusText()).toBe('Add a line'));
   });
 
   it.each(['main', 'div'] as const)(
@@ -37,7 +37,7 @@ describe('the focus', () => {
     button.focus();
     button.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: null }));
     button.remove();
-    await waitFor(() => expect(focused()).toBe('Open B'));
+    await waitFor(() => expect(focusText()).toBe('Open B'));
   });
 
   it('stays on the pagination at the last page', async () => {
@@ -75,16 +75,16 @@ describe('the focus', () => {
       await waitFor(() => expect(document.activeElement).not.toBe(button));
     };
     await disabling();
-    const loaned = document.activeElement;
+    const standIn = document.activeElement;
     await userEvent.keyboard('{ArrowDown}');
     button.removeAttribute('disabled');
     await frames();
-    expect(document.activeElement).toBe(loaned);
+    expect(document.activeElement).toBe(standIn);
     await disabling();
     screen.getByText('Open A').focus();
     button.removeAttribute('disabled');
     await frames();
-    expect(focused()).toBe('Open A');
+    expect(focusText()).toBe('Open A');
   });
 
   it('waits for a disabled control while the page changes', async () => {
@@ -103,12 +103,12 @@ describe('the focus', () => {
 
   it('skips hidden and unfocusable elements', async () => {
     render(<Lines />);
-    const hidden = screen.getByText('Open A');
-    hidden.checkVisibility = () => false;
+    const hiddenButton = screen.getByText('Open A');
+    hiddenButton.checkVisibility = () => false;
     screen.getByText('Open B').focus();
     screen.getByText('Delete B').tabIndex = -1;
     screen.getByText('Open B').remove();
-    await waitFor(() => expect(focused()).toBe('Delete A'));
+    await waitFor(() => expect(focusText()).toBe('Delete A'));
   });
 
   it.each(['main', 'div'] as const)(
@@ -166,7 +166,7 @@ describe('the focus', () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(focused()).toBe('Delete B'));
+    await waitFor(() => expect(focusText()).toBe('Delete B'));
     // The dialog restores focus again, a frame after it is gone.
     await frames();
     screen.getByText('Delete B').blur();

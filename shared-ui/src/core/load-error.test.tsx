@@ -5,13 +5,13 @@ import { LoadError } from './load-error.tsx';
 
 it('shows why a query failed, and retries once', async () => {
   const refetch = jest.fn();
-  const failed = { error: new Error('This store could not be found.'), isFetching: false, refetch };
-  const { rerender } = render(<LoadError query={failed} />);
+  const failure = { error: new Error('This store could not be found.'), isFetching: false, refetch };
+  const { rerender } = render(<LoadError query={failure} />);
   expect(screen.getByRole('alert').textContent).toContain('This store could not be found.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 
-  rerender(<LoadError query={{ ...failed, isFetching: true }} />);
+  rerender(<LoadError query={{ ...failure, isFetching: true }} />);
   await userEvent.click(screen.getByRole('button'));
   expect(refetch).toHaveBeenCalledTimes(1);
 });

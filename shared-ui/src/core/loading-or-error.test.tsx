@@ -9,8 +9,8 @@ it('shows what is loading until the query fails, then why it failed, with a retr
   const { rerender } = render(<LoadingOrError query={loading} label="Loading the case" />);
   expect(screen.getByRole('status').textContent).toBe('Loading the case');
 
-  const failed = { error: new Error('The gateway did not answer.'), isFetching: false, refetch };
-  rerender(<LoadingOrError query={failed} label="Loading the case" />);
+  const failure = { error: new Error('The gateway did not answer.'), isFetching: false, refetch };
+  rerender(<LoadingOrError query={failure} label="Loading the case" />);
   expect(screen.queryByRole('status')).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain('The gateway did not answer.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -78,8 +78,8 @@ export function FileField({ label, file, onChange, accept, description, error, d
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped && !disabled) onChange(dropped);
+    const [droppedFile] = event.dataTransfer.files;
+    if (droppedFile && !disabled) onChange(droppedFile);
   };
   return (
     <Field {...{ id, label, description, error }}>

@@ -106,10 +106,10 @@ export function ListPicker(props: ListPickerProps) {
     add(readList(text));
   };
   const paste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text');
-    if (readList(pasted).length < 2) return;
+    const clipboardText = event.clipboardData.getData('text');
+    if (readList(clipboardText).length < 2) return;
     event.preventDefault();
-    add(readList(text + pasted));
+    add(readList(text + clipboardText));
   };
   const left = options.filter(({ id }) => !values.includes(id));
   return (

@@ -43,7 +43,7 @@ export interface PinInputProps {
   /** Six digits are there, typed or pasted. */
   onComplete?: (code: string) => void;
   /** A paste that is not six digits; the boxes keep their content. */
-  onError?: (pasted: string) => void;
+  onError?: (text: string) => void;
   error?: string;
   disabled?: boolean;
   /** The first box, for the page that moves the focus there. */

@@ -42,15 +42,15 @@ describe('DataTable', () => {
     const { rerender } = render(<DataTable {...basics} rows={products} />);
     const scroller = screen.getByRole('table').parentElement;
     if (!scroller) throw new Error('The table is in nothing that scrolls.');
-    const scrolled = (rows: readonly Product[]) => {
+    const scrollAfter = (rows: readonly Product[]) => {
       scroller.scrollTop = 300;
       rerender(<DataTable {...basics} rows={rows} />);
       return scroller.scrollTop;
     };
     const [mug, ...others] = products;
-    expect(scrolled([...products])).toBe(300);
-    expect(scrolled(others)).toBe(300);
-    expect(scrolled(mug ? [mug] : [])).toBe(0);
+    expect(scrollAfter([...products])).toBe(300);
+    expect(scrollAfter(others)).toBe(300);
+    expect(scrollAfter(mug ? [mug] : [])).toBe(0);
     scroller.scrollTop = 300;
     await userEvent.click(screen.getByRole('button', { name: 'Product' }));
     expect(scroller.scrollTop).toBe(0);
@@ -81,8 +81,8 @@ describe('DataTable', () => {
   });
 
   it('names each row by its title column', () => {
-    const titled = columns.map((column) => ({ ...column, cardTitle: column.id === 'asin' }));
-    render(<DataTable {...basics} columns={titled} rows={products} />);
+    const titleColumns = columns.map((column) => ({ ...column, cardTitle: column.id === 'asin' }));
+    render(<DataTable {...basics} columns={titleColumns} rows={products} />);
     expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['B1', 'B2', 'B3']);
   });
 

@@ -74,8 +74,8 @@ const carriedOut = ({ result, scenario }: LoggedRequest): boolean =>
  * which the marketplace would return the same rows, half an hour for listings and four hours for others.
  */
 export function reportUse(requests: readonly LoggedRequest[]): readonly ReportUse[] {
-  const ordered = requests.filter((request) => request.report !== undefined && carriedOut(request));
-  const byType = Map.groupBy(ordered, ({ report }) => report?.reportType ?? '');
+  const reportRequests = requests.filter((request) => request.report !== undefined && carriedOut(request));
+  const byType = Map.groupBy(reportRequests, ({ report }) => report?.reportType ?? '');
   return [...byType].map(([reportType, of]) => {
     const period = (reportType === LISTINGS ? 30 : 240) * MINUTE_MS;
     const same = Map.groupBy(of, ({ sellerId, report }) => JSON.stringify([sellerId, report]));

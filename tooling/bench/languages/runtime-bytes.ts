@@ -9,12 +9,12 @@ const RUNTIME = ['i18n.ts', 'say.ts', 'speak.ts', 'trans.tsx'];
 
 /** Bytes of the code behind texts on a page: the shell's copy, with Lingui, and what a remote adds to it. */
 export async function runtimeBytes(): Promise<number> {
-  const shell = await bundled(['react', 'react/jsx-runtime']);
-  const remote = await bundled([...sharedRequests]);
+  const shell = await bundleSize(['react', 'react/jsx-runtime']);
+  const remote = await bundleSize([...sharedRequests]);
   return shell + remote;
 }
 
-async function bundled(external: string[]): Promise<number> {
+async function bundleSize(external: string[]): Promise<number> {
   const { outputFiles } = await build({
     stdin: {
       contents: RUNTIME.map((file) => `export * from './${file}';`).join('\n'),

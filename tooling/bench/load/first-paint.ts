@@ -24,10 +24,10 @@ export async function measureFirstPaint(
         if (paint) window.fairshelfReport?.(String(paint.startTime));
       }).observe({ type: 'paint', buffered: true });
     });
-    const reported = await pageReport(cdp, PAINT_LIMIT);
+    const awaitReport = await pageReport(cdp, PAINT_LIMIT);
     await slowDown(cdp, CONDITIONS);
     await page.goto(url + path, { waitUntil: 'commit', timeout: PAINT_LIMIT });
-    const paintedAt = Number(await reported());
+    const paintedAt = Number(await awaitReport());
     // A redirecting page would be measured under a wrong name.
     if (new URL(page.url()).pathname !== path) throw new Error(`${path} led to ${page.url()}.`);
     return paintedAt;

@@ -26,7 +26,7 @@ export async function startHttp2Proxy(target: string): Promise<Http2Proxy> {
     const headers = Object.fromEntries(
       Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
     );
-    const forwarded = request(
+    const upstream = request(
       {
         hostname,
         port,
@@ -40,8 +40,8 @@ export async function startHttp2Proxy(target: string): Promise<Http2Proxy> {
         answer.pipe(outgoing);
       },
     );
-    forwarded.on('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
+    upstream.on('error', () => outgoing.destroy());
+    incoming.pipe(upstream);
   });
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {

@@ -76,6 +76,6 @@ export async function watchUsable(
     };
     requestAnimationFrame(look);
   })()`);
-  const reported = await pageReport(cdp, limitMs);
-  return async () => v.parse(TimesSchema, JSON.parse(await reported()));
+  const awaitReport = await pageReport(cdp, limitMs);
+  return async () => v.parse(TimesSchema, JSON.parse(await awaitReport()));
 }

@@ -43,14 +43,14 @@ async function load(remote: string): Promise<RemoteApp> {
 function openVisit(remote: string, show: Parts['show']) {
   const leaving = new AbortController();
   const { signal } = leaving;
-  let mounted: RemoteApp | undefined;
+  let activeApp: RemoteApp | undefined;
 
   async function enter(): Promise<void> {
     show({ state: 'loading', remote });
     const app = await load(remote);
     const domElement = document.getElementById('remote');
     if (signal.aborted || !domElement) return;
-    mounted = app;
+    activeApp = app;
     await app.mount({ domElement, basename: '/app', signal, onFailure: ({ error }) => reportError(error) });
     if (!signal.aborted) show({ state: 'mounted', remote });
   }
@@ -60,7 +60,7 @@ function openVisit(remote: string, show: Parts['show']) {
     remote,
     async close() {
       leaving.abort();
-      await mounted?.unmount();
+      await activeApp?.unmount();
       document.getElementById('remote')?.replaceChildren();
       show({ state: 'empty' });
     },

@@ -31,9 +31,9 @@ export interface Comparison {
 }
 
 /** Compares the rows that statements returned with their declared types. */
-export function compareRows(statements: readonly Statement[], observed: readonly Observed[]): Comparison {
+export function compareRows(statements: readonly Statement[], observations: readonly Observed[]): Comparison {
   const answersByText = Map.groupBy(
-    observed.filter(({ rows }) => rows > 0),
+    observations.filter(({ rows }) => rows > 0),
     ({ text }) => text,
   );
   const byText = Map.groupBy(statements, ({ text }) => text);

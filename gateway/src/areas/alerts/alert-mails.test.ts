@@ -2,10 +2,10 @@ import type { Signal } from '@fairshelf/shared-contracts/incidents';
 import { expect, it } from '@jest/globals';
 import { gateway } from '../../testing/set-up-gateway.ts';
 import {
+  alertMails,
   choose,
   companyId,
   HOUR,
-  ordered,
   run,
   setUpSeller,
   tell,
@@ -22,7 +22,7 @@ it('emails blocking alerts once by default, at most one email an hour', async ()
   await tell('violation.critical', '2 listings taken down', { severity: 'danger' });
   await run(30_000);
   await run(2 * 60_000);
-  const [first] = await ordered(1);
+  const [first] = await alertMails(1);
   expect(first?.subject).toBe('2 alerts: 2 listings taken down');
   expect(first?.text).toContain('Pinecrest is not up to date, in a sentence.');
   expect(first?.text).not.toContain('invoice');
@@ -30,10 +30,10 @@ it('emails blocking alerts once by default, at most one email an hour', async ()
   await tell('account.renew', 'Renew the authorization of Pinecrest');
   await run(5 * 60_000);
   await run(5 * 60_000);
-  await ordered(1);
+  await alertMails(1);
   await run(HOUR);
   await run(HOUR);
-  expect((await ordered(2))[1]?.subject).toBe('Renew the authorization of Pinecrest');
+  expect((await alertMails(2))[1]?.subject).toBe('Renew the authorization of Pinecrest');
 });
 
 it('emails the selected topics, except alerts that were read in the product in the meantime', async () => {
@@ -53,7 +53,7 @@ it('emails the selected topics, except alerts that were read in the product in t
   await gateway.ask('PUT', '/api/notification/read', { token, body: { id } });
   await tell('review.low', 'Three new reviews with few stars');
   await run(2 * HOUR);
-  const mail = (await ordered(3))[2];
+  const mail = (await alertMails(3))[2];
   expect(mail?.subject).toBe('Three new reviews with few stars');
 });
 
@@ -70,11 +70,11 @@ it('sends people limited to some stores only the alerts of these stores', async 
   await tell('review.low', 'Elsewhere', { sellerId: 'A2PINECREST001', marketplaceId: 'A2EUQ1WTGCTBG2' });
   await tell('review.low', 'Here', { sellerId: 'A2PINECREST001', marketplaceId: 'ATVPDKIKX0DER' });
   await run(2 * HOUR);
-  expect((await ordered(4))[3]?.subject).toBe('Here');
+  expect((await alertMails(4))[3]?.subject).toBe('Here');
 });
 
 it('unsubscribes by the link in an email, and resubscribes when a topic is selected', async () => {
-  const [, link = ''] = /unsubscribe\/(\S+\.alerts)/.exec((await ordered(4))[0]?.text ?? '') ?? [];
+  const [, link = ''] = /unsubscribe\/(\S+\.alerts)/.exec((await alertMails(4))[0]?.text ?? '') ?? [];
   await gateway.ask('POST', `/api/mail/unsubscribe/${link}`, { body: 'List-Unsubscribe=One-Click' });
   expect(await topics()).toMatchObject({ topics: [] });
   await tell('import.failed', 'Nobody wants this');
@@ -85,7 +85,7 @@ it('unsubscribes by the link in an email, and resubscribes when a topic is selec
     details: { picture: 'https://images.test/mug.jpg', lines: ['★☆☆☆☆ Smells: It never went away.'] },
   });
   await run(2 * HOUR);
-  const mail = (await ordered(5))[4];
+  const mail = (await alertMails(5))[4];
   expect(mail?.subject).toBe('Rating fell from 4.5 to 3.8: Stoneware mug');
   expect(mail?.text).toContain('★☆☆☆☆ Smells: It never went away.');
   expect(mail?.text).toContain('/app/rating/incidents?incident=I1&store=A2PINECREST001/ATVPDKIKX0DER');
@@ -102,7 +102,7 @@ it('offers actions on an incident as links to a page that asks first', async () 
     tell('incident.opened', name, { link, words: { name: 'incident.opened', facts: facts(signal) } });
   await notify('A fall', fall);
   await run(2 * HOUR);
-  const mail = (await ordered(6))[5];
+  const mail = (await alertMails(6))[5];
   const page = `/app${link}&act=`;
   for (const [act, label] of [
     ['pause', 'Pause review requests of this product'],
@@ -115,7 +115,7 @@ it('offers actions on an incident as links to a page that asks first', async () 
 
   await notify('Nothing to sell', { kind: 'out-of-stock', ...days, unitsBefore: 12 });
   await run(2 * HOUR);
-  const other = (await ordered(7))[6];
+  const other = (await alertMails(7))[6];
   expect(other?.text).toContain('act=assign');
   expect(other?.text).not.toContain('act=pause');
 });
@@ -140,7 +140,7 @@ it('holds alerts during quiet hours, then sends them in one email', async () => 
   await tell('incident.opened', 'Still night', here);
   await run(2 * HOUR);
   await run(3 * HOUR);
-  const mail = (await ordered(8))[7];
+  const mail = (await alertMails(8))[7];
   expect(mail?.subject).toBe('2 alerts: Still night');
 
   expect((await rules({ stores: ['A2PINECREST001/A2EUQ1WTGCTBG2'] })).status).toBe(200);
@@ -152,7 +152,7 @@ it('holds alerts during quiet hours, then sends them in one email', async () => 
   await tell('incident.opened', 'Of a product without the tag', { ...here, details });
   await tell('incident.opened', 'Of no single product', here);
   await run(2 * HOUR);
-  expect((await ordered(9))[8]?.subject).toBe('Of no single product');
+  expect((await alertMails(9))[8]?.subject).toBe('Of no single product');
   expect(await topics()).toMatchObject({ rhythm: 'at-once', quiet: null, tags: [tag] });
   expect((await rules({ quiet: { from: 24, until: 1 } })).status).toBe(400);
 });

@@ -48,7 +48,7 @@ export const run = async (later: number) => {
 };
 
 /** The subjects of the alert emails so far: an email is queued in the transaction and sent soon after. */
-export const ordered = async (count: number) => {
+export const alertMails = async (count: number) => {
   await gateway.mailTo('seller@demo.test', count);
   const rows = await gateway.database.system
     .selectFrom('mail_message')

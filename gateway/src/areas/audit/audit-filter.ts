@@ -33,9 +33,9 @@ export async function linesOf(
   filter: AuditFilter,
 ): Promise<MeantLines> {
   const { actor, action, target, company, from, to, search, outcome } = filter;
-  const meant: Meant[] = [];
-  if (actor) meant.push(await peopleNamed(system, actor));
-  if (company) meant.push(await companiesNamed(system, company));
+  const matches: Meant[] = [];
+  if (actor) matches.push(await peopleNamed(system, actor));
+  if (company) matches.push(await companiesNamed(system, company));
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (action) conditions.push(sql`l.action = ${action}`);
   if (target) {
@@ -50,11 +50,13 @@ export async function linesOf(
   if (outcome === 'done') conditions.push(sql`l.status between 1 and 399`);
   if (outcome === 'refused') conditions.push(sql`l.status >= 400 and l.status < 500`);
   if (outcome === 'failed') conditions.push(sql`(l.status = 0 or l.status >= 500)`);
-  const [few] = meant.flatMap(({ column, each }) => (each && each.length > 1 ? [{ column, ids: each }] : []));
+  const [few] = matches.flatMap(({ column, each }) =>
+    each && each.length > 1 ? [{ column, ids: each }] : [],
+  );
   const all = (whose: readonly RawBuilder<unknown>[]) => sql.join([...whose, ...conditions], sql` and `);
   return {
-    condition: all(meant.map(({ condition }) => condition)),
-    onTheWay: all(meant.map(({ condition, onTheWay = condition }) => onTheWay)),
+    condition: all(matches.map(({ condition }) => condition)),
+    onTheWay: all(matches.map(({ condition, onTheWay = condition }) => onTheWay)),
     few,
   };
 }

@@ -88,14 +88,14 @@ async function charge(db: CompanyTransaction, { companyId, sellerId }: Account):
     where paid.currency is not null
     order by paid.day, paid.reimbursement_id, paid.line_no`.execute(db);
   const lines = rows.flatMap((row) => {
-    const charged = chargeFor({
+    const commission = chargeFor({
       totalMinor: row.total_minor,
       cashUnits: row.quantity_cash,
       stockUnits: row.quantity_inventory,
       stockWorth: stockWorth(row),
       commissionBps: row.commission_bps,
     });
-    if (!charged) return [];
+    if (!commission) return [];
     return [
       {
         company_id: companyId,
@@ -111,9 +111,9 @@ async function charge(db: CompanyTransaction, { companyId, sellerId }: Account):
         title: row.title,
         currency: row.currency,
         units: row.quantity_cash + row.quantity_inventory,
-        base_minor: charged.baseMinor,
-        basis: charged.basis,
-        amount_minor: charged.amountMinor,
+        base_minor: commission.baseMinor,
+        basis: commission.basis,
+        amount_minor: commission.amountMinor,
         plan_id: row.plan_id,
         plan_version: row.plan_version,
         commission_bps: row.commission_bps,
@@ -195,9 +195,10 @@ async function creditReversal(
     stockUnits: row.quantity_inventory,
   };
   const lines = creditsFor(back, charges).flatMap(({ index, units, baseMinor, amountMinor }) => {
-    const charged = charges[index];
-    if (!charged) return [];
-    const { plan_id, plan_version, commissionBps, currency, basis, case_id, marketplace_case_id } = charged;
+    const commission = charges[index];
+    if (!commission) return [];
+    const { plan_id, plan_version, commissionBps, currency, basis, case_id, marketplace_case_id } =
+      commission;
     return [
       {
         company_id: companyId,
@@ -207,8 +208,8 @@ async function creditReversal(
         line_no: row.line_no,
         day: row.day,
         credited_reimbursement_id: row.original_reimbursement_id,
-        credited_line_no: charged.line_no,
-        cases: takenFromCases(charged.cases, { units, before: charged.backUnits }),
+        credited_line_no: commission.line_no,
+        cases: takenFromCases(commission.cases, { units, before: commission.backUnits }),
         marketplace_case_id,
         case_id,
         fnsku: row.fnsku,

@@ -218,10 +218,10 @@ describe('an invoice', () => {
 
     const inCompany = <T>(work: (db: CompanyTransaction) => Promise<T>) =>
       database.withCompany(seller.companyId, work);
-    const announced = (...currencies: string[]) => inCompany((db) => nextInvoiceDay(db, NOW, currencies));
-    expect(await announced('USD')).toBe('2026-12-01');
+    const invoiceDay = (...currencies: string[]) => inCompany((db) => nextInvoiceDay(db, NOW, currencies));
+    expect(await invoiceDay('USD')).toBe('2026-12-01');
     await inCompany((db) => closeMonthNow(db, seller.companyId, { now: NOW, issuer: testIssuer }));
-    expect(await Promise.all([announced('USD'), announced(), announced('USD', 'CAD')])).toEqual([
+    expect(await Promise.all([invoiceDay('USD'), invoiceDay(), invoiceDay('USD', 'CAD')])).toEqual([
       ...['2027-01-01', '2027-01-01', '2026-12-01'],
     ]);
     const late = { id: 'LATE', marketplaceCase: 'C1', total: 400, cash: 1, day: '2026-11-25' };
@@ -244,8 +244,8 @@ describe('an invoice', () => {
       { id: 'MORE', marketplaceCase: 'C1', total: 6_000, cash: 2, day: '2026-11-05' },
     ]);
     await accrue(seller);
-    const [issued] = await close(seller, new Date('2026-12-01T03:10:00Z'));
-    expect(issued).toMatchObject({ totalMinor: 500 });
+    const [invoice] = await close(seller, new Date('2026-12-01T03:10:00Z'));
+    expect(invoice).toMatchObject({ totalMinor: 500 });
   });
 
   it('is numbered without gaps by concurrent issues and transactions that roll back', async () => {

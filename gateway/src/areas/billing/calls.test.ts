@@ -60,11 +60,11 @@ describe('the amount due', () => {
     const issue = () => post(seller, '/api/plan/invoice/issue');
     // So far the current month holds only a credit.
     expect((await issue()).status).toBe(409);
-    const recovered = (id: string, day: string, total: number) =>
+    const reimburse = (id: string, day: string, total: number) =>
       addReimbursements(gateway.database, seller, [{ id, marketplaceCase: 'C1', total, cash: 1, day }]);
     const accrue = () => accrueAt(gateway.database, seller, now());
-    await recovered('P3', '2026-11-20', 6_000);
-    await recovered('P4', '2026-11-21', 4_000);
+    await reimburse('P3', '2026-11-20', 6_000);
+    await reimburse('P4', '2026-11-21', 4_000);
     await accrue();
     const both = await Promise.all([issue(), issue()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -73,7 +73,7 @@ describe('the amount due', () => {
     expect(await get(seller, '/api/plan/invoice/list')).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ period: '2026-11-01', lines: 3 })]),
     });
-    await recovered('P5', '2026-11-22', 8_000);
+    await reimburse('P5', '2026-11-22', 8_000);
     await accrue();
     expect((await issue()).status).toBe(409);
     const close = (day: string) =>
@@ -390,9 +390,9 @@ describe('sharing and referring', () => {
     await addCard(seller, '4242');
     const { usd } = await invoiceOf(seller);
     await post(seller, `/api/plan/invoice/${usd.id}/pay`);
-    const paid = { companyId: seller.companyId, invoiceId: usd.id };
-    await noteEarned(database, paid);
-    await noteEarned(database, paid);
+    const invoiceKey = { companyId: seller.companyId, invoiceId: usd.id };
+    await noteEarned(database, invoiceKey);
+    await noteEarned(database, invoiceKey);
     const commissions = await database.withAffiliates('all', (db) =>
       db.selectFrom('commission').selectAll().where('affiliate_id', '=', affiliateId).execute(),
     );

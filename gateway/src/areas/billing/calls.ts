@@ -209,14 +209,14 @@ export const billingCalls: readonly ServedCall[] = [
   serve(invoiceNow, async ({ body }, context) => {
     const { services, audit } = context;
     const companyId = await billedCompany(context, body);
-    const issued = await closeNowAndSend(services, companyId);
-    if (issued.length === 0)
+    const invoices = await closeNowAndSend(services, companyId);
+    if (invoices.length === 0)
       throw new Refusal(
         409,
         'There is nothing to invoice: this month is already invoiced, or credits exceed the commissions.',
       );
-    audit({ companyId, after: { invoices: issued.map(({ number }) => number) } });
-    return issued.map(({ invoiceId: id, number, totalMinor: minor, currency }) => ({
+    audit({ companyId, after: { invoices: invoices.map(({ number }) => number) } });
+    return invoices.map(({ invoiceId: id, number, totalMinor: minor, currency }) => ({
       id,
       number,
       total: { minor, currency },

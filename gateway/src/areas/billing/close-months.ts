@@ -102,9 +102,9 @@ async function close(
     where l.invoice_id is null and l.day < ${closing.before}::date
       and not exists (select from invoice i where i.currency = l.currency and i.period = ${closing.period}::date)
     group by l.currency having sum(l.amount_minor) >= 0 order by l.currency`.execute(db);
-  const issued: IssuedInvoice[] = [];
-  for (const sum of sums) issued.push(await issue(db, { companyId, closing, issuing, sum }));
-  return issued;
+  const invoices: IssuedInvoice[] = [];
+  for (const sum of sums) invoices.push(await issue(db, { companyId, closing, issuing, sum }));
+  return invoices;
 }
 
 /**

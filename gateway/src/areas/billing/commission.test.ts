@@ -4,7 +4,7 @@ import { type Charged, chargeFor, creditsFor, shareOf } from './commission.ts';
 
 describe('what is charged', () => {
   it('is the share of the cash', () => {
-    expect(chargeFor(paid)).toEqual({ baseMinor: 4_000, basis: 'paid', amountMinor: 1_000 });
+    expect(chargeFor(payment)).toEqual({ baseMinor: 4_000, basis: 'paid', amountMinor: 1_000 });
   });
   it('rounds half up, exactly, at any size', () => {
     expect(shareOf(2, 2_500)).toBe(1);
@@ -12,7 +12,7 @@ describe('what is charged', () => {
     expect(shareOf(9_007_199_254_740_991, 3_333)).toBe(3_002_099_511_605_172);
   });
   it('counts replaced stock at its value, and waits while that is unknown', () => {
-    const stock = { ...paid, totalMinor: null, cashUnits: 0, stockUnits: 3 };
+    const stock = { ...payment, totalMinor: null, cashUnits: 0, stockUnits: 3 };
     expect(chargeFor(stock)).toBeUndefined();
     expect(chargeFor({ ...stock, stockWorth: { minor: 2_100, basis: 'approved-cost' } })).toEqual({
       baseMinor: 2_100,
@@ -20,27 +20,27 @@ describe('what is charged', () => {
       amountMinor: 525,
     });
     expect(
-      chargeFor({ ...paid, stockUnits: 1, stockWorth: { minor: 700, basis: 'case-estimate' } }),
+      chargeFor({ ...payment, stockUnits: 1, stockWorth: { minor: 700, basis: 'case-estimate' } }),
     ).toMatchObject({ baseMinor: 4_700, basis: 'paid-and-valued' });
   });
 });
 
 describe('a credit', () => {
   it('is zero for −1 cash / +1 stock', () => {
-    expect(creditsFor({ totalMinor: -2_000, cashUnits: -1, stockUnits: 1 }, [charged()])).toEqual([]);
+    expect(creditsFor({ totalMinor: -2_000, cashUnits: -1, stockUnits: 1 }, [makeCharge()])).toEqual([]);
   });
   it('is the full share for −1 / 0', () => {
-    expect(creditsFor({ totalMinor: -2_000, cashUnits: -1, stockUnits: 0 }, [charged()])).toEqual([
+    expect(creditsFor({ totalMinor: -2_000, cashUnits: -1, stockUnits: 0 }, [makeCharge()])).toEqual([
       { index: 0, units: 1, baseMinor: 2_000, amountMinor: 500 },
     ]);
   });
   it('is the share of the part that no stock replaced, for −2 / +1', () => {
-    expect(creditsFor({ totalMinor: -4_000, cashUnits: -2, stockUnits: 1 }, [charged()])).toMatchObject([
+    expect(creditsFor({ totalMinor: -4_000, cashUnits: -2, stockUnits: 1 }, [makeCharge()])).toMatchObject([
       { units: 1, baseMinor: 2_000, amountMinor: 500 },
     ]);
   });
   it('is the share of the charged value if replaced stock is reversed', () => {
-    expect(creditsFor({ totalMinor: null, cashUnits: 0, stockUnits: -1 }, [charged()])).toMatchObject([
+    expect(creditsFor({ totalMinor: null, cashUnits: 0, stockUnits: -1 }, [makeCharge()])).toMatchObject([
       { units: 1, baseMinor: 2_000, amountMinor: 500 },
     ]);
   });
@@ -48,7 +48,7 @@ describe('a credit', () => {
     expect(creditsFor({ totalMinor: -2_000, cashUnits: -1, stockUnits: 0 }, [])).toEqual([]);
   });
   it('is spread over several charges of one reimbursement', () => {
-    const two = [charged({ units: 1, baseMinor: 1_000, amountMinor: 250 }), charged()];
+    const two = [makeCharge({ units: 1, baseMinor: 1_000, amountMinor: 250 }), makeCharge()];
     expect(creditsFor({ totalMinor: -3_000, cashUnits: -2, stockUnits: 0 }, two)).toEqual([
       { index: 0, units: 1, baseMinor: 1_000, amountMinor: 250 },
       { index: 1, units: 1, baseMinor: 2_000, amountMinor: 500 },
@@ -63,13 +63,13 @@ describe('a credit', () => {
         fc.integer({ min: 0, max: 10_000 }),
         (units, unitMinor, commissionBps) => {
           const first = chargeFor({
-            ...paid,
+            ...payment,
             totalMinor: units * unitMinor,
             cashUnits: units,
             commissionBps,
           });
           if (!first) throw new Error('cash is always charged');
-          let charge = charged({ units, commissionBps, ...first });
+          let charge = makeCharge({ units, commissionBps, ...first });
           for (let unit = 0; unit < units; unit += 1) {
             const [credit] = creditsFor({ totalMinor: -unitMinor, cashUnits: -1, stockUnits: 0 }, [charge]);
             if (!credit) throw new Error('each unit taken back is credited');
@@ -91,8 +91,8 @@ describe('a credit', () => {
   });
 });
 
-const paid = { totalMinor: 4_000, cashUnits: 2, stockUnits: 0, stockWorth: null, commissionBps: 2_500 };
-const charged = (different: Partial<Charged> = {}): Charged => ({
+const payment = { totalMinor: 4_000, cashUnits: 2, stockUnits: 0, stockWorth: null, commissionBps: 2_500 };
+const makeCharge = (different: Partial<Charged> = {}): Charged => ({
   units: 2,
   baseMinor: 4_000,
   amountMinor: 1_000,

@@ -37,14 +37,14 @@ export function shareOf(minor: number, bps: number): number {
 /**
  * The commission on a payment; undefined while the value of replaced stock is unknown, so that nothing is guessed.
  */
-export function chargeFor(paid: Recovered): Charge | undefined {
-  const cash = Math.max(0, paid.totalMinor ?? 0);
-  const stock = Math.max(0, paid.stockUnits);
-  if (stock > 0 && !paid.stockWorth) return undefined;
-  const worth = stock > 0 ? (paid.stockWorth?.minor ?? 0) : 0;
+export function chargeFor(payment: Recovered): Charge | undefined {
+  const cash = Math.max(0, payment.totalMinor ?? 0);
+  const stock = Math.max(0, payment.stockUnits);
+  if (stock > 0 && !payment.stockWorth) return undefined;
+  const worth = stock > 0 ? (payment.stockWorth?.minor ?? 0) : 0;
   const baseMinor = cash + worth;
-  const basis = worth === 0 ? 'paid' : cash > 0 ? 'paid-and-valued' : (paid.stockWorth?.basis ?? 'paid');
-  return { baseMinor, basis, amountMinor: shareOf(baseMinor, paid.commissionBps) };
+  const basis = worth === 0 ? 'paid' : cash > 0 ? 'paid-and-valued' : (payment.stockWorth?.basis ?? 'paid');
+  return { baseMinor, basis, amountMinor: shareOf(baseMinor, payment.commissionBps) };
 }
 
 /** A commission that was charged, and how much of it has been credited so far. */

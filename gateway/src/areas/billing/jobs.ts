@@ -86,7 +86,7 @@ export const billingWorkers = [
     },
     2,
   ),
-  work(earnCommission, (paid, { database }) => noteEarned(database, paid)),
+  work(earnCommission, (invoiceKey, { database }) => noteEarned(database, invoiceKey)),
 ];
 
 type Sending = Pick<Services, 'database' | 'jobs' | 'now' | 'settings'>;
@@ -113,9 +113,9 @@ async function closeWith(
 ): Promise<readonly IssuedInvoice[]> {
   const refusing = await refusesPayoutMails(database, companyId);
   return database.withCompany(companyId, async (db) => {
-    const issued = await close(db, companyId, { now: now(), issuer: issuerOf(settings) });
-    await sendIssued(jobs, db, { companyId, issued, refusing });
-    return issued;
+    const invoices = await close(db, companyId, { now: now(), issuer: issuerOf(settings) });
+    await sendIssued(jobs, db, { companyId, issued: invoices, refusing });
+    return invoices;
   });
 }
 

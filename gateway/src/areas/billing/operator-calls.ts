@@ -91,10 +91,10 @@ async function credit({ services, caller }: CallContext, order: Credit) {
   const { companyId } = order;
   const now = services.now();
   const outcome = await database.withCompany(companyId, async (db) => {
-    const issued = await issueCreditNote(db, { ...order, userId: caller.userId, now });
-    if (issued.kind !== 'issued') return issued;
-    const { creditNoteId, number } = issued;
-    if (issued.isRefunded)
+    const creditNote = await issueCreditNote(db, { ...order, userId: caller.userId, now });
+    if (creditNote.kind !== 'issued') return creditNote;
+    const { creditNoteId, number } = creditNote;
+    if (creditNote.isRefunded)
       await jobs.enqueue(refundJob, { companyId, creditNoteId }, { in: db, key: creditNoteId });
     await resumeIfSettled(db, companyId, now);
     await publishNotification(db, {
@@ -103,14 +103,14 @@ async function credit({ services, caller }: CallContext, order: Credit) {
       severity: 'info',
       ...creditIssued({
         number,
-        total: { minor: issued.totalMinor, currency: issued.currency },
+        total: { minor: creditNote.totalMinor, currency: creditNote.currency },
         reason: order.reason,
       }),
       link: '/reimburse/settings/billing',
       dedupeKey: `invoice.credited/${creditNoteId}`,
       at: now,
     });
-    return issued;
+    return creditNote;
   });
   return issuedOf(outcome);
 }

@@ -180,8 +180,8 @@ describe('sending', () => {
     const [, path = ''] = /Unsubscribe: https?:\/\/[^/]+(\/\S+)/.exec(mail?.text ?? '') ?? [];
     expect(path).toMatch(/^\/api\/mail\/unsubscribe\//);
     // Opening is not unsubscribing: a scanner that follows links unsubscribes nobody.
-    const looked = await gateway.app.inject({ method: 'GET', url: path });
-    expect([looked.statusCode, looked.headers.location]).toEqual([
+    const redirect = await gateway.app.inject({ method: 'GET', url: path });
+    expect([redirect.statusCode, redirect.headers.location]).toEqual([
       302,
       `/app/unsubscribe/${path.split('/').at(-1)}.campaign`,
     ]);
@@ -247,16 +247,16 @@ describe('sending', () => {
       .values({ started_at: now, database_started_at: '2020-01-01T00:00:00Z' })
       .returning('run_id')
       .executeTakeFirstOrThrow();
-    const torn = { campaign_id: id, due_at: now, state: 'sending', claimed_until: now } as const;
+    const claim = { campaign_id: id, due_at: now, state: 'sending', claimed_until: now } as const;
     await system
       .insertInto('campaign_recipient')
       .values([
-        { ...torn, email: 'a-no-mark@mail.test', run_id },
-        { ...torn, email: 'b-marked@mail.test', run_id, last_line_at: now },
+        { ...claim, email: 'a-no-mark@mail.test', run_id },
+        { ...claim, email: 'b-marked@mail.test', run_id, last_line_at: now },
         // The database has restarted or crashed since: a mark may be lost.
-        { ...torn, email: 'c-restarted@mail.test', run_id: before_restart },
-        { ...torn, email: 'd-no-witness@mail.test', run_id: id },
-        { ...torn, email: 'e-at-work@mail.test', run_id, claimed_until: new Date(now.getTime() + 60_000) },
+        { ...claim, email: 'c-restarted@mail.test', run_id: before_restart },
+        { ...claim, email: 'd-no-witness@mail.test', run_id: id },
+        { ...claim, email: 'e-at-work@mail.test', run_id, claimed_until: new Date(now.getTime() + 60_000) },
       ])
       .execute();
     await resolveInterrupted(gateway.database, now);

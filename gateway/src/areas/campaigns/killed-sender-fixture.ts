@@ -63,9 +63,9 @@ export async function startSender(): Promise<ChildProcess> {
 
 /** Ends a sender, and waits until it has ended. */
 export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const exited = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill(signal);
-  await exited;
+  await exit;
 }
 
 /** The state of a campaign. */

@@ -24,7 +24,7 @@ describe('an event from the email provider', () => {
     ];
     expect(await report(events)).toMatchObject({ status: 200, body: { data: { suppressed: 2 } } });
     expect(await report(events)).toMatchObject({ status: 200 });
-    expect((await suppressed()).toSorted((a, b) => a.email.localeCompare(b.email))).toEqual([
+    expect((await suppressions()).toSorted((a, b) => a.email.localeCompare(b.email))).toEqual([
       { email: 'cross@shop.test', reason: 'complaint', note: '' },
       { email: 'gone@shop.test', reason: 'bounced', note: '550 5.1.1 unknown user' },
     ]);
@@ -44,7 +44,7 @@ describe('an event from the email provider', () => {
 
 const report = (events: readonly object[], by = token) =>
   gateway.ask('POST', '/api/mail/events', { token: by, body: { events } });
-const suppressed = async () =>
+const suppressions = async () =>
   gateway.database.system.selectFrom('mail_suppression').select(['email', 'reason', 'note']).execute();
 const mailsTo = async (recipient: string) =>
   gateway.database.system

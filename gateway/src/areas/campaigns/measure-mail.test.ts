@@ -35,8 +35,8 @@ describe('the links in a tracked email', () => {
 
   it('survive a key rotation', () => {
     const token = tokenOf(links.urlOf({ recipientId, place: 1 }));
-    const rotated = createMailLinks({ secretsKey: `${secret('b')},${secret('a')}`, publicUrl });
-    expect(rotated.read(token)).toEqual({ recipientId, place: 1 });
+    const newLinks = createMailLinks({ secretsKey: `${secret('b')},${secret('a')}`, publicUrl });
+    expect(newLinks.read(token)).toEqual({ recipientId, place: 1 });
   });
 });
 

@@ -12,12 +12,12 @@ const characters: Readonly<Record<string, string>> = {
   '&quot;': '"',
   '&#39;': "'",
 };
-const unescaped = (text: string): string =>
+const unescapeHtml = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (each) => characters[each] ?? each);
 
 /** The targets of an email's links, each once, in order. The unsubscribe link is not included. */
 export function linksOf(html: string): readonly string[] {
-  const found = [...html.matchAll(LINK)].map(([, , url = '']) => unescaped(url));
+  const found = [...html.matchAll(LINK)].map(([, , url = '']) => unescapeHtml(url));
   return [...new Set(found)].filter((url) => url.startsWith('https://') && url !== FOOTER_MARKS.url);
 }
 

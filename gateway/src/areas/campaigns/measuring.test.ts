@@ -68,8 +68,8 @@ describe('opens and clicks', () => {
     }
     expect((await follow(first)).headers.location).toBe('https://shop.test/a?b=1&c=2');
     // A click counts as an open, whether pictures were shown or not.
-    const [clicked = ''] = await measuredUrls('r4');
-    await follow(clicked);
+    const [link = ''] = await measuredUrls('r4');
+    await follow(link);
     await expect(read()).resolves.toMatchObject({
       results: { opened: 2, clicked: 2 },
       links: [
@@ -105,14 +105,14 @@ describe('opens and clicks', () => {
   it('are deleted when a person withdraws consent; links in old emails still work', async () => {
     const [first = '', , open = ''] = await measuredUrls('r1');
     await allow('r1', false);
-    const forgotten = { sent: 4, measured: 1, opened: 1, clicked: 1 };
-    await expect(results()).resolves.toMatchObject(forgotten);
+    const remainder = { sent: 4, measured: 1, opened: 1, clicked: 1 };
+    await expect(results()).resolves.toMatchObject(remainder);
     expect((await follow(first)).headers.location).toBe('https://shop.test/a?b=1&c=2');
     await follow(open);
     // Agreeing again doesn't apply to earlier emails.
     await allow('r1', true);
     await follow(open);
-    await expect(results()).resolves.toMatchObject(forgotten);
+    await expect(results()).resolves.toMatchObject(remainder);
     const lines = await gateway.database.system
       .selectFrom('audit_log')
       .select(['before', 'after'])

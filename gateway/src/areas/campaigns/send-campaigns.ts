@@ -49,7 +49,7 @@ export async function sendCampaigns(means: SendingMeans, run: CampaignRun): Prom
   async function next(): Promise<
     { campaign: RunningCampaign; claimed: readonly ClaimedRecipient[] } | undefined
   > {
-    for (let tried = 0; tried < campaigns.length; tried += 1) {
+    for (let attempt = 0; attempt < campaigns.length; attempt += 1) {
       const campaign = campaigns[turn++ % campaigns.length];
       if (!campaign) return undefined;
       const at = now();
@@ -86,7 +86,7 @@ export async function sendCampaigns(means: SendingMeans, run: CampaignRun): Prom
   const lanes = await Promise.allSettled(Array.from({ length: run.lanes }, lane));
   open.marks.close();
   await endFinishedCampaigns(database, now());
-  const failed = lanes.find((each) => each.status === 'rejected');
-  if (failed) throw failed.reason;
+  const failure = lanes.find((each) => each.status === 'rejected');
+  if (failure) throw failure.reason;
   return handled;
 }

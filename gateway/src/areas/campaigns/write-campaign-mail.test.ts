@@ -106,8 +106,8 @@ describe("a campaign's email", () => {
   });
 
   it('prevents header injection by a name with a line break', () => {
-    const injected = { ...robin, first_name: 'Robin\r\nBcc: all@shop.test' };
-    expect(fillCampaignMail(mail, to(injected)).subject).toBe('News for Robin Bcc: all@shop.test');
+    const injection = { ...robin, first_name: 'Robin\r\nBcc: all@shop.test' };
+    expect(fillCampaignMail(mail, to(injection)).subject).toBe('News for Robin Bcc: all@shop.test');
   });
 });
 

@@ -36,7 +36,7 @@ export const STANDARD_CLASSES: readonly CodeClass[] = [
 ];
 
 /** A class without a description has all columns under their plain names. */
-const undescribed = (className: string): DescribedClass => ({
+const plainClass = (className: string): DescribedClass => ({
   class: className,
   title: className,
   columns: [code, name, ...VALUE_FIELDS.map((field) => ({ field, title: field }))],
@@ -59,7 +59,7 @@ export async function listClasses({ system }: Database): Promise<(DescribedClass
   const byClass = new Map<string, DescribedClass>(descriptions.map((row) => [row.class, row]));
   return [...new Set([...byClass.keys(), ...counts.keys()])]
     .map((className) => ({
-      ...(byClass.get(className) ?? undescribed(className)),
+      ...(byClass.get(className) ?? plainClass(className)),
       count: counts.get(className) ?? 0,
     }))
     .sort((a, b) => a.title.localeCompare(b.title));

@@ -204,9 +204,9 @@ export const platformCalls: readonly ServedCall[] = [
 
   serve(revokePreview, async ({ params: { id } }, context) => {
     const { database, now } = context.services;
-    const revoked = await previews.revokePreview(database, id, context.caller.email, now());
-    if (!revoked) throw new Refusal(404, 'This preview does not exist, or has ended.');
-    const { remote, version, createdBy } = revoked;
+    const preview = await previews.revokePreview(database, id, context.caller.email, now());
+    if (!preview) throw new Refusal(404, 'This preview does not exist, or has ended.');
+    const { remote, version, createdBy } = preview;
     context.audit({ before: { id, remote, version, createdBy } });
     return null;
   }),

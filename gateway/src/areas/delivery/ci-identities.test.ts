@@ -69,8 +69,8 @@ describe('a CI identity', () => {
     const { id } = v.parse(v.looseObject({ id: v.string() }), body.data);
     const bearer = await token({ claims: { sub: 'job-of-a-day' } });
     expect(await statusOf(bearer)).toBe(200);
-    const rotated = await gateway.ask('POST', `${KEYS}/${id}/rotate`, { token: admin });
-    expect([rotated.status, rotated.body.message]).toEqual([
+    const rotation = await gateway.ask('POST', `${KEYS}/${id}/rotate`, { token: admin });
+    expect([rotation.status, rotation.body.message]).toEqual([
       409,
       'This key has no secret to rotate: its CI job signs in with its own token.',
     ]);

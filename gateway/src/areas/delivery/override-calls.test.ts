@@ -46,8 +46,8 @@ describe('an override', () => {
     const { person } = cookieContent((await start({ remote: 'mf-ratings', url })).headers['set-cookie']);
     const check = (token: string) => gateway.ask('GET', `${path}?person=${person}`, { token });
     expect((await check(admin)).status).toBe(200);
-    const stolen = await check(await gateway.signIn('agent@demo.test'));
-    expect([stolen.status, stolen.body.message]).toEqual([403, 'The override was made for somebody else.']);
+    const refusal = await check(await gateway.signIn('agent@demo.test'));
+    expect([refusal.status, refusal.body.message]).toEqual([403, 'The override was made for somebody else.']);
   });
 
   it('can be ended by anyone using that browser', async () => {

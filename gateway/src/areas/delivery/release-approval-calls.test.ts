@@ -97,8 +97,8 @@ describe('a release of a remote that needs two persons', () => {
       ask(second, 'POST', `/api/releases/${remote}/approvals/${id}`, { outcome });
     expect((await decide(await idOf(activation), 'reject')).body.data).toEqual({ line: null });
     expect((await line())?.active.version).toBe('1.0.0');
-    const approved = await decide(await idOf(activation), 'approve');
-    expect(approved.body.data).toMatchObject({ line: { active: { version: '2.0.0' } } });
+    const approval = await decide(await idOf(activation), 'approve');
+    expect(approval.body.data).toMatchObject({ line: { active: { version: '2.0.0' } } });
     const elsewhere = await guardedRemote();
     expect((await decide(await elsewhere.idOf(activation), 'approve')).status).toBe(409);
   });

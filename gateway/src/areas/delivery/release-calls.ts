@@ -184,9 +184,9 @@ export const releaseCalls: readonly ServedCall[] = [
         return { line: null };
       }
       await refuseFrozen(context.services);
-      const approved = await refusing(approve({ database, releases, now: now() }, id, decider, remote));
-      const { kind } = approved.outcome;
-      return { line: kind === 'changed-meanwhile' ? null : (approved.outcome.after ?? null) };
+      const approval = await refusing(approve({ database, releases, now: now() }, id, decider, remote));
+      const { kind } = approval.outcome;
+      return { line: kind === 'changed-meanwhile' ? null : (approval.outcome.after ?? null) };
     },
     byKey,
   ),

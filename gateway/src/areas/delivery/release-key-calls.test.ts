@@ -164,26 +164,26 @@ describe('release keys', () => {
   it('get a new secret by rotation; the previous one is valid for a day', async () => {
     const { id, secret } = await makeKey();
     const { body } = await ask('POST', `${KEYS}/${id}/rotate`, {});
-    const rotated = v.parse(v.object({ secret: v.string(), previousUntil: v.string() }), body.data);
-    expect([await isAdmitted(secret), await isAdmitted(rotated.secret)]).toEqual([true, true]);
+    const rotation = v.parse(v.object({ secret: v.string(), previousUntil: v.string() }), body.data);
+    expect([await isAdmitted(secret), await isAdmitted(rotation.secret)]).toEqual([true, true]);
     gateway.clock.now += 23 * HOUR;
     expect(await isAdmitted(secret)).toBe(true);
     gateway.clock.now += 2 * HOUR;
     await signInAgain();
-    expect([await isAdmitted(secret), await isAdmitted(rotated.secret)]).toEqual([false, true]);
+    expect([await isAdmitted(secret), await isAdmitted(rotation.secret)]).toEqual([false, true]);
     expect(await stateOf(id)).toMatchObject({
       state: 'active',
       previousUntil: null,
-      hint: rotated.secret.slice(-4),
+      hint: rotation.secret.slice(-4),
     });
   });
 
   it('stop working at once when revoked, including the secret from before a rotation', async () => {
     const { id, secret } = await makeKey();
     const { body } = await ask('POST', `${KEYS}/${id}/rotate`, {});
-    const rotated = v.parse(v.object({ secret: v.string() }), body.data);
+    const rotation = v.parse(v.object({ secret: v.string() }), body.data);
     expect((await ask('DELETE', `${KEYS}/${id}`)).status).toBe(200);
-    expect([await isAdmitted(secret), await isAdmitted(rotated.secret)]).toEqual([false, false]);
+    expect([await isAdmitted(secret), await isAdmitted(rotation.secret)]).toEqual([false, false]);
     expect(await stateOf(id)).toMatchObject({ state: 'revoked' });
     expect((await ask('POST', `${KEYS}/${id}/rotate`, {})).status).toBe(404);
     expect((await ask('DELETE', `${KEYS}/${id}`)).status).toBe(404);

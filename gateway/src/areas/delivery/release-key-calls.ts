@@ -47,11 +47,11 @@ export const releaseKeyCalls: readonly ServedCall[] = [
     const key = await findKey(database, id, now());
     if (key?.identity)
       throw new Refusal(409, 'This key has no secret to rotate: its CI job signs in with its own token.');
-    const rotated = await rotateKey(database, id, now());
-    if (!rotated) throw noSuchKey();
-    const previousUntil = rotated.previousUntil.toISOString();
+    const rotation = await rotateKey(database, id, now());
+    if (!rotation) throw noSuchKey();
+    const previousUntil = rotation.previousUntil.toISOString();
     context.audit({ after: { id, team: key?.team, label: key?.label, previousUntil } });
-    return { secret: rotated.secret, previousUntil };
+    return { secret: rotation.secret, previousUntil };
   }),
 
   serve(revokeReleaseKey, async ({ params: { id } }, context) => {

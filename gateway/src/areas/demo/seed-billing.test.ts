@@ -19,15 +19,15 @@ it("numbers the invoices of all the company's stores by date, and credits its af
   expect(await invoices()).toEqual([]);
   await importSeller(EUROPE);
   await seedBilling(gateway.services, companyId);
-  const seeded = await invoices();
-  expect(new Set(seeded.map(({ currency }) => currency))).toEqual(new Set(['USD', 'GBP']));
-  const days = seeded.map(({ issued_on }) => issued_on);
+  const seedInvoices = await invoices();
+  expect(new Set(seedInvoices.map(({ currency }) => currency))).toEqual(new Set(['USD', 'GBP']));
+  const days = seedInvoices.map(({ issued_on }) => issued_on);
   expect(days).toEqual(days.toSorted());
-  expect(seeded.filter(({ state }) => state === 'paid')).toHaveLength(seeded.length - 1);
+  expect(seedInvoices.filter(({ state }) => state === 'paid')).toHaveLength(seedInvoices.length - 1);
   await seedBilling(gateway.services, companyId);
-  expect(await invoices()).toEqual(seeded);
+  expect(await invoices()).toEqual(seedInvoices);
 
-  for (const { invoice_id: invoiceId } of seeded)
+  for (const { invoice_id: invoiceId } of seedInvoices)
     await noteEarned(gateway.database, { companyId, invoiceId });
   await seedAffiliate(gateway.services);
   const token = await gateway.signIn('agent@demo.test');

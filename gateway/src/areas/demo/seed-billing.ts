@@ -35,7 +35,7 @@ export async function seedBilling(services: Services, companyId: string): Promis
   if (payment?.name !== 'local') return;
   const company = demoCompanies.find(({ id }) => id === companyId);
   const sellers = company?.sellers.map(({ sellerId }) => sellerId) ?? [];
-  const issued = await database.withCompany(companyId, async (db) => {
+  const invoiceIds = await database.withCompany(companyId, async (db) => {
     const subscription = await db.selectFrom('subscription').select('started_on').executeTakeFirst();
     if (!subscription || (await isSeeded(db, sellers))) return [];
     for (const sellerId of sellers) {
@@ -49,9 +49,9 @@ export async function seedBilling(services: Services, companyId: string): Promis
     await enterDetails(db, companyId);
     return closePast(db, companyId, { now: services.now(), issuer: issuerOf(services.settings) });
   });
-  if (issued.length === 0) return;
+  if (invoiceIds.length === 0) return;
   await putCardOnFile(services, companyId);
-  for (const invoiceId of issued.slice(0, -1))
+  for (const invoiceId of invoiceIds.slice(0, -1))
     await payInvoice({ ...services, payment }, companyId, invoiceId);
 }
 
@@ -103,38 +103,38 @@ interface PaidCase {
 
 /** A filed case for every payment in the report with a case id: found after its loss and filed before the payment. */
 async function fileCases(db: CompanyTransaction, { companyId, sellerId }: DemoSeller): Promise<void> {
-  for (const paid of await readPaidCases(db, sellerId)) {
+  for (const paidCase of await readPaidCases(db, sellerId)) {
     const newCase = await db
       .insertInto('reimbursement_case')
       .values({
         company_id: companyId,
         seller_id: sellerId,
-        marketplace_id: paid.marketId,
-        category: paid.isDamage ? 'damaged-in-warehouse' : 'lost-in-warehouse',
-        anchor: `demo/${paid.marketplaceCaseId}/${paid.fnsku}`,
-        subject: paid.fnsku,
+        marketplace_id: paidCase.marketId,
+        category: paidCase.isDamage ? 'damaged-in-warehouse' : 'lost-in-warehouse',
+        anchor: `demo/${paidCase.marketplaceCaseId}/${paidCase.fnsku}`,
+        subject: paidCase.fnsku,
         state: 'filed',
-        fnsku: paid.fnsku,
-        asin: paid.asin,
-        sku: paid.sku,
-        title: paid.title,
-        quantity: paid.units,
-        estimate_minor: paid.worth,
-        currency: paid.currency,
+        fnsku: paidCase.fnsku,
+        asin: paidCase.asin,
+        sku: paidCase.sku,
+        title: paidCase.title,
+        quantity: paidCase.units,
+        estimate_minor: paidCase.worth,
+        currency: paidCase.currency,
         estimate_basis: 'paid-before',
         confidence: 'high',
         rule: 'lost or damaged in the warehouse',
         policy_version: 'in force on the day of the loss',
-        sentences: JSON.stringify([{ is: 'paid-case', isDamage: paid.isDamage, units: paid.units }]),
-        anchored_on: paid.lostOn,
-        marketplace_case_id: paid.marketplaceCaseId,
-        detected_at: paid.foundAt,
-        updated_at: paid.filedAt,
+        sentences: JSON.stringify([{ is: 'paid-case', isDamage: paidCase.isDamage, units: paidCase.units }]),
+        anchored_on: paidCase.lostOn,
+        marketplace_case_id: paidCase.marketplaceCaseId,
+        detected_at: paidCase.foundAt,
+        updated_at: paidCase.filedAt,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('case_id')
       .executeTakeFirst();
-    if (newCase) await addHistory(db, { companyId, caseId: newCase.case_id }, paid);
+    if (newCase) await addHistory(db, { companyId, caseId: newCase.case_id }, paidCase);
   }
 }
 
@@ -210,8 +210,8 @@ async function closePast(
   for (let back = MONTHS - 1; back >= 0; back -= 1) {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1, 3, 10));
     if (first > now) continue;
-    const issued = await closeMonths(db, companyId, { now: first, issuer });
-    ids.push(...issued.filter(({ totalMinor }) => totalMinor > 0).map(({ invoiceId }) => invoiceId));
+    const invoices = await closeMonths(db, companyId, { now: first, issuer });
+    ids.push(...invoices.filter(({ totalMinor }) => totalMinor > 0).map(({ invoiceId }) => invoiceId));
   }
   return ids;
 }

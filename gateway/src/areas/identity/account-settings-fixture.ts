@@ -52,7 +52,7 @@ export async function ask(
 }
 
 /** The newest audit of a call. */
-export const audited = async (call: string) => {
+export const lastAudit = async (call: string) => {
   const row = await gateway.database.system
     .selectFrom('audit_log')
     .select(['before', 'after', 'status'])

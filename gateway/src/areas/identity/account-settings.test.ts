@@ -5,10 +5,10 @@ import { checkAccess } from '../reimbursement/account-setup/check-access.ts';
 import {
   ALL,
   ask,
-  audited,
   europe,
   filing,
   home,
+  lastAudit,
   northwind,
   portal,
   seller,
@@ -77,7 +77,7 @@ describe('the account that files cases', () => {
       missing: [],
       message: null,
     });
-    expect((await audited('reimburse-account.check-permission'))?.after).toMatchObject({
+    expect((await lastAudit('reimburse-account.check-permission'))?.after).toMatchObject({
       seller_id: europe,
       state: 'granted',
     });
@@ -251,12 +251,12 @@ describe('people and Europe', () => {
 
   it('have managers, one of them for Europe', async () => {
     expect((await ask('GET', `${setting}/eu/account-manager`)).data).toBeNull();
-    const managed = { seller_id: europe, is_eu: true };
-    expect((await ask('PUT', `${setting}/account-manager`, managed)).status).toBe(200);
+    const assignment = { seller_id: europe, is_eu: true };
+    expect((await ask('PUT', `${setting}/account-manager`, assignment)).status).toBe(200);
     expect((await ask('GET', `${setting}/eu/account-manager`)).data).toMatchObject({
       email: 'seller@demo.test',
     });
-    const other = { ...managed, user_email: 'ratings@demo.test' };
+    const other = { ...assignment, user_email: 'ratings@demo.test' };
     expect(await ask('PUT', `${setting}/account-manager`, other)).toMatchObject({ status: 400 });
     expect((await ask('GET', `${setting}/eu/account-manager`, {}, stranger)).data).toBeNull();
   });
@@ -355,7 +355,7 @@ describe("a company's settings", () => {
     await ask('POST', url, { sellerId: home });
     expect(await config()).toMatchObject({ is_customer_return_enabled: true });
     await ask('POST', url, { sellerId: home, is_enabled: false });
-    expect(await audited('reimburse-setting.enable-customer-returns')).toMatchObject({
+    expect(await lastAudit('reimburse-setting.enable-customer-returns')).toMatchObject({
       before: { customer_returns: true },
       after: { customer_returns: false },
     });
@@ -404,12 +404,12 @@ describe("a company's settings", () => {
       .insertInto('user_channel')
       .values({ user_id, seller_id: home, marketplace_id: us })
       .execute();
-    const limited = await gateway.signIn('seller@demo.test');
-    const asLimited = (path: string, input: object) => ask('POST', `${setting}/${path}`, input, limited);
+    const limitedUser = await gateway.signIn('seller@demo.test');
+    const asLimited = (path: string, input: object) => ask('POST', `${setting}/${path}`, input, limitedUser);
     expect((await asLimited('preference/customer-return', { sellerId: home })).status).toBe(403);
     expect((await asLimited('company-name', { company_name: 'Mine now' })).status).toBe(403);
-    expect((await ask('GET', `${setting}/account`, { sellerId: home }, limited)).status).toBe(200);
-    expect((await ask('GET', `${setting}/account`, { sellerId: europe }, limited)).status).toBe(404);
+    expect((await ask('GET', `${setting}/account`, { sellerId: home }, limitedUser)).status).toBe(200);
+    expect((await ask('GET', `${setting}/account`, { sellerId: europe }, limitedUser)).status).toBe(404);
   });
 
   const both = { company_id: northwind, seller_id: home };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 describe('an invitation', () => {
   it('leads to a working account in the company, once', async () => {
-    const token = await invited('bo@shop.test');
+    const token = await invitationToken('bo@shop.test');
     await expect(read(token)).resolves.toMatchObject({
       body: {
         data: {
@@ -54,13 +54,13 @@ describe('an invitation', () => {
   });
 
   it('is stored only as a hash', async () => {
-    const token = await invited('hash@shop.test');
+    const token = await invitationToken('hash@shop.test');
     const { rows } = await gateway.database.pool.query('select invitation::text as row from invitation');
     expect(rows.some(({ row }) => String(row).includes(token))).toBe(false);
   });
 
   it('adds the company to an existing account, and leaves its password unchanged', async () => {
-    const token = await invited('ratings@demo.test');
+    const token = await invitationToken('ratings@demo.test');
     await expect(read(token)).resolves.toMatchObject({ body: { data: { has_account: true } } });
     await expect(accept(token, { password: 'Odd!Lantern9' })).resolves.toMatchObject({ status: 200 });
     const session = await gateway.signIn('ratings@demo.test');
@@ -75,8 +75,8 @@ describe('an invitation', () => {
   });
 
   it('is invalid once a newer one is sent, after seven days, or with a truncated link', async () => {
-    const first = await invited('late@shop.test');
-    const second = await invited('late@shop.test', 2);
+    const first = await invitationToken('late@shop.test');
+    const second = await invitationToken('late@shop.test', 2);
     await expect(read(first)).resolves.toMatchObject({ status: 404 });
     await expect(read(second.slice(0, -3))).resolves.toMatchObject({ status: 404 });
     gateway.clock.now += 7 * 86_400_000;
@@ -88,7 +88,7 @@ describe('an invitation', () => {
   });
 
   it('requires a valid password, and stays usable after an invalid one', async () => {
-    const token = await invited('rules@shop.test');
+    const token = await invitationToken('rules@shop.test');
     await expect(accept(token, {})).resolves.toMatchObject({ body: { fields: [{ path: 'body.password' }] } });
     await expect(accept(token, { password: 'short' })).resolves.toMatchObject({ status: 400 });
     await expect(accept(token)).resolves.toMatchObject({ status: 200 });
@@ -99,19 +99,19 @@ describe('an invitation', () => {
       status: 401,
     });
     await expect(invite('no address')).resolves.toMatchObject({ status: 400 });
-    const limited = await gateway.signIn('new@demo.test');
+    const limitedUser = await gateway.signIn('new@demo.test');
     await gateway.database.pool.query(
       `insert into user_channel select user_id, 'A1NORTHWIND01', 'ATVPDKIKX0DER' from app_user
        where email = 'new@demo.test'`,
     );
-    await expect(invite('bo2@shop.test', limited)).resolves.toMatchObject({ status: 403 });
+    await expect(invite('bo2@shop.test', limitedUser)).resolves.toMatchObject({ status: 403 });
   });
 });
 
 const invite = (email: string, token = seller) =>
   gateway.ask('POST', '/api/user/invitation', { token, body: { invitation: { email, name: 'Bo Lee' } } });
 const tokenIn = (mail: string): string => /\/app\/invitation#([\w-]+)/.exec(mail)?.[1] ?? '';
-const invited = async (email: string, mails = 1) => {
+const invitationToken = async (email: string, mails = 1) => {
   await invite(email);
   return tokenIn(await gateway.mailTo(email, mails));
 };

@@ -49,12 +49,12 @@ describe('passkeys', () => {
     const secret = refusal.body.fields?.find(({ path }) => path === 'enrolment.secret')?.message ?? '';
     const key = decodeBase32IgnorePadding(secret);
     const code = generateHOTP(key, BigInt(Math.floor(gateway.clock.now / 30_000)), 6);
-    const enrolled = await post('/api/auth/login', undefined, {
+    const enrolment = await post('/api/auth/login', undefined, {
       user_name: 'admin@demo.test',
       password: 'Fairshelf!1',
       code,
     });
-    const session = String(enrolled.body.accessToken);
+    const session = String(enrolment.body.accessToken);
     const passkey = await addPasskey(session, 'Key');
     expect((await signIn(passkey)).status).toBe(200);
     const again = await post('/api/auth/login', undefined, {

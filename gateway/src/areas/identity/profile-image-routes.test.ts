@@ -18,7 +18,7 @@ it('a profile picture is served to anyone with its URL, with its type and withou
   const { status, data } = await upload(picture, 'holiday.exe');
   expect([status, data.image]).toEqual([200, expect.stringMatching(/^\/api\/user\/image\/[\w-]{32}$/)]);
   expect(await imageOf()).toBe(data.image);
-  const response = await fetched(data.image);
+  const response = await fetchImage(data.image);
   expect(response.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
@@ -43,11 +43,11 @@ it.each(['javascript:alert(1)', 'https://elsewhere.test/me.png', '//elsewhere.te
 it('the URL of a profile picture is gone when the picture is replaced or removed', async () => {
   const first = (await upload(picture)).data.image;
   const second = (await upload(picture)).data.image;
-  expect((await fetched(first)).statusCode).toBe(404);
-  expect((await fetched(second)).statusCode).toBe(200);
+  expect((await fetchImage(first)).statusCode).toBe(404);
+  expect((await fetchImage(second)).statusCode).toBe(200);
   const removed = await gateway.ask('DELETE', '/api/user/image', { token });
   expect(removed.body.data).toMatchObject({ image: '' });
-  expect((await fetched(second)).statusCode).toBe(404);
+  expect((await fetchImage(second)).statusCode).toBe(404);
 });
 
 it.each([
@@ -68,7 +68,7 @@ it.each([
 );
 
 it('an unknown profile picture URL returns 404', async () => {
-  expect((await fetched('/api/user/image/..%2Fsecret')).statusCode).toBe(404);
+  expect((await fetchImage('/api/user/image/..%2Fsecret')).statusCode).toBe(404);
   expect((await gateway.ask('POST', '/api/user/image', { body: {} })).status).toBe(401);
 });
 
@@ -87,7 +87,7 @@ async function upload(bytes: Buffer, name = 'me.png') {
   return { status: answer.statusCode, ...answer.json() };
 }
 
-const fetched = (url: string) => gateway.app.inject({ method: 'GET', url });
+const fetchImage = (url: string) => gateway.app.inject({ method: 'GET', url });
 const imageOf = async () => {
   const { body } = await gateway.ask('GET', '/api/user', { token });
   return (body.data as { image: string }).image;

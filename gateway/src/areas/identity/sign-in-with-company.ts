@@ -98,10 +98,10 @@ export async function finishWithCompany(
   const { company_id: companyId } = attempt;
   const company = await issuerOf(database, settings, companyId);
   if (!company) return refusal('Your company has switched this sign-in off.');
-  const returned = new URL(`${redirectUri(settings)}?${answer}`);
+  const returnUrl = new URL(`${redirectUri(settings)}?${answer}`);
   let person: ProvenPerson;
   try {
-    person = await provePerson(company.issuer, attempt, returned);
+    person = await provePerson(company.issuer, attempt, returnUrl);
   } catch (error) {
     if (!(error instanceof IssuerProblem)) throw error;
     log.info({ err: error, companyId }, 'sign-in with a company refused');

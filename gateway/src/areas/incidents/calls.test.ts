@@ -19,9 +19,9 @@ import {
   DAY_MS,
   type Days,
   detect,
-  fallen,
   get,
   list,
+  openIncident,
   rate,
   rateProduct,
   seller,
@@ -35,7 +35,7 @@ setUpSeller();
 
 describe('detection', () => {
   it('opens one incident with its product, evidence and description', async () => {
-    const incident = await fallen();
+    const incident = await openIncident();
     expect(incident).toMatchObject({
       asin: 'B0MUG00000',
       productTitle: 'Stoneware mug',
@@ -50,7 +50,7 @@ describe('detection', () => {
   });
 
   it("is described in each reader's language, including its history and notification", async () => {
-    const incident = await fallen();
+    const incident = await openIncident();
     const speak = (language: string | null, format_locale: string | null) =>
       desk.database.system
         .updateTable('app_user')
@@ -68,7 +68,7 @@ describe('detection', () => {
   });
 
   it('changes nothing when the same data is imported again', async () => {
-    const incident = await fallen();
+    const incident = await openIncident();
     expect(await detect()).toEqual([]);
     expect(await detect(new Date(NOW.getTime() + 3_600_000))).toEqual([]);
     expect((await list()).rows).toEqual([incident]);
@@ -76,7 +76,7 @@ describe('detection', () => {
   });
 
   it('adds later findings to the open incident, and reports when it escalates', async () => {
-    const incident = await fallen();
+    const incident = await openIncident();
     await rate([450, 40], [430, 46], [380, 60], [340, 40]);
     expect(await detect()).toMatchObject([{ what: 'worsened', incidentId: incident.id }]);
     const { rows } = await list();
@@ -86,7 +86,7 @@ describe('detection', () => {
   });
 
   it('resolves incidents that return to normal, and reopens recurring ones', async () => {
-    const incident = await fallen();
+    const incident = await openIncident();
     await rate([450, 40], [430, 46], [430, 60]);
     await detect();
     expect(await list()).toMatchObject({ rows: [], counts: { open: 0, ended: 1 } });
@@ -97,7 +97,7 @@ describe('detection', () => {
   });
 
   it("doesn't reopen an incident that a person closed until there is a new finding", async () => {
-    const incident = await fallen();
+    const incident = await openIncident();
     const response = await send(closeIncident, incident, { cause: 'product-defect', note: 'Bad glaze' });
     expect(response).toMatchObject({ status: 200, data: { state: 'closed', cause: 'product-defect' } });
     expect(await detect()).toEqual([]);
@@ -203,8 +203,8 @@ describe('the variations of one parent', () => {
     await detect();
     const [incident] = (await list()).rows;
     if (!incident) throw new Error('Nothing was found.');
-    const paused = await send(pauseIncidentRequests, incident, { paused: true });
-    expect(paused.data).toMatchObject({ skus: ['BOWL-Navy', 'BOWL-Sage'] });
+    const pause = await send(pauseIncidentRequests, incident, { paused: true });
+    expect(pause.data).toMatchObject({ skus: ['BOWL-Navy', 'BOWL-Sage'] });
     await send(closeIncident, incident, { cause: 'product-defect', note: '' });
     await fall('Terracotta', [450, 40], [430, 46], [380, 60]);
     expect(await detect()).toEqual([]);
@@ -222,22 +222,22 @@ describe('the variations of one parent', () => {
 
 describe('work on an incident', () => {
   it('can be assigned only to people of the company, with optimistic locking', async () => {
-    const incident = await fallen();
+    const incident = await openIncident();
     expect(await send(assignIncident, incident, { assignee: stranger.userId })).toMatchObject({
       status: 400,
     });
-    const assigned = await send(assignIncident, incident, { assignee: seller.userId });
-    expect(assigned).toMatchObject({ status: 200, data: { assignee: { name: 'Robin' } } });
+    const assignment = await send(assignIncident, incident, { assignee: seller.userId });
+    expect(assignment).toMatchObject({ status: 200, data: { assignee: { name: 'Robin' } } });
     expect(await send(assignIncident, incident, { assignee: null })).toMatchObject({ status: 409 });
     expect((await list({ assignee: 'me' })).rows).toHaveLength(1);
     expect((await list({ assignee: 'none' })).rows).toHaveLength(0);
   });
 
   it('is snoozed for some days, and shown earlier when it gets worse', async () => {
-    const incident = await fallen();
-    const snoozed = await send(snoozeIncident, incident, { days: 7 });
+    const incident = await openIncident();
+    const snooze = await send(snoozeIncident, incident, { days: 7 });
     const until = new Date(NOW.getTime() + 7 * DAY_MS).toISOString();
-    expect(snoozed).toMatchObject({ status: 200, data: { snoozedUntil: until } });
+    expect(snooze).toMatchObject({ status: 200, data: { snoozedUntil: until } });
     expect((await list()).counts).toEqual({ open: 0, snoozed: 1, ended: 0 });
     await rate([450, 40], [430, 46], [380, 60], [350, 70]);
     await detect();
@@ -245,7 +245,7 @@ describe('work on an incident', () => {
   });
 
   it('stores notes', async () => {
-    const incident = await fallen();
+    const incident = await openIncident();
     await send(noteIncident, incident, { note: 'Asked the supplier' });
     expect((await get(incident)).events[0]).toMatchObject({
       kind: 'note',
@@ -255,13 +255,13 @@ describe('work on an incident', () => {
   });
 
   it('pauses and resumes the review requests of every SKU of the product', async () => {
-    const incident = await fallen();
+    const incident = await openIncident();
     const exclusions = () =>
       desk.database.withCompany(seller.companyId, (db) =>
         db.selectFrom('do_not_solicit').select(['kind', 'value']).orderBy('value').execute(),
       );
-    const paused = await send(pauseIncidentRequests, incident, { paused: true });
-    expect(paused.data).toEqual({ isDone: true, skus: ['MUG', 'MUG-2'], requests: 0 });
+    const pause = await send(pauseIncidentRequests, incident, { paused: true });
+    expect(pause.data).toEqual({ isDone: true, skus: ['MUG', 'MUG-2'], requests: 0 });
     expect(await exclusions()).toMatchObject([{ value: 'MUG' }, { value: 'MUG-2' }]);
     expect(await get(incident)).toMatchObject({
       requestsPaused: true,
@@ -274,7 +274,7 @@ describe('work on an incident', () => {
   });
 
   it('is hidden from other companies', async () => {
-    const incident = await fallen();
+    const incident = await openIncident();
     const query = { ...store(), incidentId: incident.id };
     expect(await desk.get(getIncident.path, query, stranger)).toMatchObject({ status: 404 });
     const theirs = { ...query, sellerId: stranger.sellerId };

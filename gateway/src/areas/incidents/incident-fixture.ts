@@ -110,7 +110,7 @@ export const send = (call: { readonly path: string }, { id, version }: Incident,
   desk.send('POST', call.path, { ...store(), incidentId: id, version, ...body }, seller);
 
 /** The mug's rating falls, opening its one incident. */
-export async function fallen(): Promise<Incident> {
+export async function openIncident(): Promise<Incident> {
   await rate([450, 40], [430, 46], [380, 60]);
   await detect();
   const { rows } = await list();

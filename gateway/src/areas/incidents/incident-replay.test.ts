@@ -13,13 +13,13 @@ describe('two years of a store with 60 products', () => {
   it('yield every injected event within a week, and no false alarms', () => {
     let [events, found, alerts, falseAlarms] = [0, 0, 0, 0];
     for (let product = 0; product < PRODUCTS; product += 1) {
-      const simulated = simulate(product);
-      const openingDays = openings(simulated);
+      const simulation = simulate(product);
+      const openingDays = openings(simulation);
       alerts += openingDays.length;
-      events += simulated.events.length;
+      events += simulation.events.length;
       const isOf = (event: Event, day: number) => day >= event.day && day <= event.day + IN_TIME;
-      found += simulated.events.filter((event) => openingDays.some((day) => isOf(event, day))).length;
-      falseAlarms += openingDays.filter((day) => !simulated.events.some((event) => isOf(event, day))).length;
+      found += simulation.events.filter((event) => openingDays.some((day) => isOf(event, day))).length;
+      falseAlarms += openingDays.filter((day) => !simulation.events.some((event) => isOf(event, day))).length;
     }
     const weeks = (DAYS - HISTORY) / 7;
     const summary = {

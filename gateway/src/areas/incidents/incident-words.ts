@@ -51,11 +51,11 @@ export function explanationOf(signals: readonly Signal[], family: Incident['fami
     const all = signals.filter((signal) => signal.kind === kind);
     return all.find(({ asin }) => asin === leading) ?? all[0];
   };
-  const explained = [...new Set(signals.map(({ kind }) => kind))].flatMap((kind) => ownOf(kind) ?? []);
-  const sentences = explained
+  const mainSignals = [...new Set(signals.map(({ kind }) => kind))].flatMap((kind) => ownOf(kind) ?? []);
+  const sentences = mainSignals
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((signal) => {
-      const own = explained.filter(({ asin }) => asin === signal.asin);
+      const own = mainSignals.filter(({ asin }) => asin === signal.asin);
       const sentence = explain(signal, own);
       const name = signal.asin === leading ? undefined : nameOf(family, signal.asin);
       return name && sentence ? t`${{ name }}: ${{ text: sentence }}` : sentence;

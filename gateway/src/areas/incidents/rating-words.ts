@@ -64,11 +64,11 @@ export function explainBurst({ low, total, word, expected, average }: SignalOf<'
   const rate = t`${{ low }} of ${plural({ total }, { one: '# new review has', other: '# new reviews have' })} one or two stars, where ${{ usual }}; together they average ${{ average: formatRating(average) }}.`;
   if (!word) return rate;
   const { mentions, usualShare, word: keyword } = word;
-  const mentioned =
+  const mention =
     usualShare < 2
       ? t`${{ mentions }} of the ${{ low }} low reviews mention ‘${{ word: keyword }}’, which hardly any other review does.`
       : t`${{ mentions }} of the ${{ low }} low reviews mention ‘${{ word: keyword }}’, which ${{ share: formatShare(usualShare / 100) }} of other reviews do.`;
-  return inOneParagraph([mentioned, rate]);
+  return inOneParagraph([mention, rate]);
 }
 
 /** The expected number as a clause, used after 'where'. */

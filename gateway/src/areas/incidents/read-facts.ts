@@ -46,11 +46,11 @@ export async function readFacts(
   const reviews = await reviewsOfSuspects(db, { sellerId, marketId }, today);
   const asins = new Set([...ratings.map(({ asin }) => asin), ...reviews.map(({ asin }) => asin)]);
   const products = [...asins].map((asin) => {
-    const rated = ratings.find((row) => row.asin === asin);
+    const rating = ratings.find((row) => row.asin === asin);
     return {
       asin,
-      ratings: rated
-        ? { newestDay: rated.newest_day, hundredths: rated.hundredths, counts: rated.counts }
+      ratings: rating
+        ? { newestDay: rating.newest_day, hundredths: rating.hundredths, counts: rating.counts }
         : null,
       reviews: reviews.filter((review) => review.asin === asin),
       settledOn: settled.get(asin) ?? null,

@@ -57,12 +57,16 @@ export async function claimSeller(
     .where('seller_id', '=', sellerId)
     .where('company_id', '<>', companyId)
     .execute();
-  const lost = otherClaims.map((each) => ({ companyId: each.company_id, sellerId, region: each.region }));
+  const lostAccounts = otherClaims.map((each) => ({
+    companyId: each.company_id,
+    sellerId,
+    region: each.region,
+  }));
   const own = await companiesOf(db, claim.userId);
-  if (lost.some((each) => own.includes(each.companyId))) return 'own-company';
+  if (lostAccounts.some((each) => own.includes(each.companyId))) return 'own-company';
 
-  const people = await peopleOf(db, [companyId, ...lost.map((each) => each.companyId)]);
-  if (lost.length > 0) {
+  const people = await peopleOf(db, [companyId, ...lostAccounts.map((each) => each.companyId)]);
+  if (lostAccounts.length > 0) {
     await db
       .deleteFrom('seller_claim')
       .where('seller_id', '=', sellerId)
@@ -74,9 +78,9 @@ export async function claimSeller(
     .values({ company_id: companyId, seller_id: sellerId, region })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  for (const each of lost) await takeAway(means, db, each, people.get(each.companyId) ?? []);
+  for (const each of lostAccounts) await takeAway(means, db, each, people.get(each.companyId) ?? []);
   await enterCompany(db, companyId);
-  return { lost, people: people.get(companyId) ?? [] };
+  return { lost: lostAccounts, people: people.get(companyId) ?? [] };
 }
 
 interface Person {

@@ -26,7 +26,7 @@ import {
   DAY_MS,
   desk,
   loaded,
-  requested,
+  requestedFeeds,
   requestedOrder,
   sandbox,
   setUpStores,
@@ -62,7 +62,7 @@ describe('a paused marketplace', () => {
 
     expect((await turn('')).status).toBe(200);
     expect((await loaded())?.marketplaces.map(({ id }) => id)).toEqual([US]);
-    expect(await requested()).toEqual(expect.arrayContaining(['listings', 'orders', 'ledger']));
+    expect(await requestedFeeds()).toEqual(expect.arrayContaining(['listings', 'orders', 'ledger']));
   });
 
   it("can't be paused by anyone else", async () => {
@@ -257,7 +257,7 @@ describe('a Keepa key', () => {
       status: 200,
       data: { source: 'own', ending: 'wind', state: 'valid', tokensLeft: 1200 },
     });
-    expect(await requested()).toEqual(['ratings']);
+    expect(await requestedFeeds()).toEqual(['ratings']);
     const stored = await desk.database.withCompany(store.companyId, (db) =>
       db.selectFrom('keepa_key').selectAll().execute(),
     );

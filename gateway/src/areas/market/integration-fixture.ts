@@ -115,7 +115,7 @@ export const key = () => ({ companyId: store.companyId, sellerId: store.sellerId
 export const loaded = () => loadAccount(desk.services, key());
 
 /** The requested feeds of the store's imports. */
-export const requested = async () => {
+export const requestedFeeds = async () => {
   const steps = await desk.database.withCompany(store.companyId, (db) =>
     db.selectFrom('import_step').select('feed').orderBy('feed').execute(),
   );

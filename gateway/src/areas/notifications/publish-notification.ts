@@ -48,8 +48,8 @@ export async function publishNotification(
   const { companyId: company_id, at } = notification;
   if (notification.link?.startsWith('//'))
     throw new TypeError(`'${notification.link}' is no path of the product.`);
-  const forgotten = new Date(at.getTime() - KEPT_DAYS * DAY_MS);
-  await db.deleteFrom('notification').where('created_at', '<', forgotten).execute();
+  const cutoff = new Date(at.getTime() - KEPT_DAYS * DAY_MS);
+  await db.deleteFrom('notification').where('created_at', '<', cutoff).execute();
   const row = await db
     .insertInto('notification')
     .values({

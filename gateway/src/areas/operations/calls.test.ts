@@ -8,14 +8,14 @@ setUpJobs();
 describe('background jobs', () => {
   it('are listed with the cause of their failure, but never with their payload', async () => {
     await gateway.services.jobs.enqueue(flaky, { secret: 'hunter2' });
-    const [failed] = await until('failed', 1);
-    expect(failed).toMatchObject({
+    const [failedJob] = await until('failed', 1);
+    expect(failedJob).toMatchObject({
       cause: 'error',
       details: 'The other side was unavailable.',
       attempts: 1,
       attempts_at_most: 1,
     });
-    expect(JSON.stringify(failed)).not.toContain('hunter2');
+    expect(JSON.stringify(failedJob)).not.toContain('hunter2');
     const { body } = await ask('GET', 'queues');
     expect(body.data).toMatchObject({
       queues: expect.arrayContaining([expect.objectContaining({ name: 'probe.flaky', failed: 1 })]),
@@ -23,10 +23,10 @@ describe('background jobs', () => {
   });
 
   it('are requeued on demand, once, and audited', async () => {
-    const [failed] = await until('failed', 1);
-    const path = `probe.flaky/${failed?.id}`;
-    const released = Promise.withResolvers<void>();
-    run.hold = released.promise;
+    const [failedJob] = await until('failed', 1);
+    const path = `probe.flaky/${failedJob?.id}`;
+    const gate = Promise.withResolvers<void>();
+    run.hold = gate.promise;
     await expect(ask('POST', `${path}/retry`)).resolves.toMatchObject({ status: 200 });
     await expect(ask('POST', `${path}/retry`)).resolves.toMatchObject({
       status: 409,
@@ -34,40 +34,40 @@ describe('background jobs', () => {
         message: expect.stringMatching(/^This job is no longer failed: it is (retrying|running|done)\.$/),
       },
     });
-    released.resolve();
+    gate.resolve();
     const line = await gateway.database.system
       .selectFrom('audit_log')
       .select(['action', 'after'])
       .where('action', '=', 'job.retry')
       .where('status', '=', 200)
       .executeTakeFirstOrThrow();
-    expect(line.after).toEqual({ queue: 'probe.flaky', jobId: failed?.id, state: 'retrying' });
+    expect(line.after).toEqual({ queue: 'probe.flaky', jobId: failedJob?.id, state: 'retrying' });
   });
 
   it('can be discarded on demand, but only failed ones', async () => {
     const before = new Set((await jobs('failed')).map(({ id }) => id));
     await gateway.services.jobs.enqueue(flaky, { secret: 'x' });
-    const failed = (await until('failed', before.size + 1)).find(({ id }) => !before.has(id));
+    const failedJob = (await until('failed', before.size + 1)).find(({ id }) => !before.has(id));
     await gateway.services.jobs.enqueue(flaky, { secret: 'y' }, { startAfterSeconds: 600 });
     const waiting = (await jobs('waiting'))[0];
     await expect(ask('DELETE', `probe.flaky/${waiting?.id}`)).resolves.toMatchObject({ status: 409 });
-    await expect(ask('DELETE', `probe.flaky/${failed?.id}`)).resolves.toMatchObject({ status: 200 });
+    await expect(ask('DELETE', `probe.flaky/${failedJob?.id}`)).resolves.toMatchObject({ status: 200 });
     await until('failed', before.size);
-    await expect(ask('DELETE', `probe.flaky/${failed?.id}`)).resolves.toMatchObject({ status: 404 });
+    await expect(ask('DELETE', `probe.flaky/${failedJob?.id}`)).resolves.toMatchObject({ status: 404 });
   });
 
   it('of one queue are retried or discarded together', async () => {
     const failedBefore = (await jobs('failed')).length;
     for (const secret of ['a', 'b']) await gateway.services.jobs.enqueue(flaky, { secret });
     await until('failed', failedBefore + 2);
-    const released = Promise.withResolvers<void>();
-    run.hold = released.promise;
+    const gate = Promise.withResolvers<void>();
+    run.hold = gate.promise;
     await expect(ask('POST', 'probe.flaky/failed/retry')).resolves.toMatchObject({
       status: 200,
       body: { data: { jobs: failedBefore + 2 } },
     });
     await expect(jobs('failed')).resolves.toEqual([]);
-    released.resolve();
+    gate.resolve();
     await until('failed', failedBefore + 2);
     await expect(ask('DELETE', 'probe.flaky/failed')).resolves.toMatchObject({
       status: 200,
@@ -79,9 +79,12 @@ describe('background jobs', () => {
 
   it('stay failed when a newer one with the same key is waiting', async () => {
     await gateway.services.jobs.enqueue(single, { secret: 'old' }, { key: 'k' });
-    const failed = await eventually('It did not fail.', async () => (await jobs('failed', single.name))[0]);
+    const failedJob = await eventually(
+      'It did not fail.',
+      async () => (await jobs('failed', single.name))[0],
+    );
     await gateway.services.jobs.enqueue(single, { secret: 'new' }, { key: 'k', startAfterSeconds: 600 });
-    await expect(ask('POST', `${single.name}/${failed.id}/retry`)).resolves.toMatchObject({
+    await expect(ask('POST', `${single.name}/${failedJob.id}/retry`)).resolves.toMatchObject({
       status: 409,
       body: { message: 'A newer job already does the same work. Discard this one instead.' },
     });
@@ -94,16 +97,16 @@ describe('background jobs', () => {
   it('with an unreadable payload fail without showing it', async () => {
     const secretJob = { ...flaky, payload: v.object({ secret: v.number() }) };
     await gateway.services.jobs.enqueue(secretJob, { secret: 5 });
-    const failed = await eventually('It did not fail.', async () =>
+    const failedJob = await eventually('It did not fail.', async () =>
       (await jobs('failed')).find(({ details }) => details.includes('payload')),
     );
-    expect(failed).toMatchObject({
+    expect(failedJob).toMatchObject({
       cause: 'unreadable',
       details: "The payload doesn't fit this version: secret.",
     });
     const { rows } = await gateway.database.pool.query<{ output: string }>(
       'select output::text as output from fairshelf_jobs.job where id = $1',
-      [failed.id],
+      [failedJob.id],
     );
     expect(rows[0]?.output).not.toContain('issues');
   });

@@ -86,9 +86,13 @@ async function companiesNamed(database: Database, text: string): Promise<readonl
 }
 
 /** The condition on `u` for a filter of people. */
-export function conditionsOf(filter: PeopleFilter, now: Date, mentioned = mentions): RawBuilder<unknown> {
+export function conditionsOf(
+  filter: PeopleFilter,
+  now: Date,
+  searchCondition = mentions,
+): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (filter.search) conditions.push(mentioned(filter.search));
+  if (filter.search) conditions.push(searchCondition(filter.search));
   if (filter.role)
     conditions.push(sql`u.user_id in (select user_id from user_role where role = ${filter.role})`);
   if (filter.plan) {

@@ -32,12 +32,12 @@ export async function readUserDetails(
   const runs = companies
     .flatMap((company) => company.runs)
     .sort((a, b) => b.started_at.localeCompare(a.started_at));
-  const failed = runs.flatMap(({ id, started_at, finished_at, feed, failure }) =>
+  const importFailures = runs.flatMap(({ id, started_at, finished_at, feed, failure }) =>
     failure
       ? [{ id, at: finished_at ?? started_at, kind: 'import' as const, what: feed, message: failure }]
       : [],
   );
-  const errors = [...failed, ...(await failuresOf(database, userId))].sort((a, b) =>
+  const errors = [...importFailures, ...(await failuresOf(database, userId))].sort((a, b) =>
     b.at.localeCompare(a.at),
   );
   return {

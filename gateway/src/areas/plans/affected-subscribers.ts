@@ -2,7 +2,7 @@ import type { CallData, CheckedInput } from '@fairshelf/shared-contracts/core';
 import type { previewPlanVersion } from '@fairshelf/shared-contracts/plans';
 import { sql } from 'kysely';
 import { type Database, isId } from '../../base/database/database.ts';
-import { exceeded } from './assign-plan.ts';
+import { exceededLimits } from './assign-plan.ts';
 import { usageOf } from './limits.ts';
 import { versionInForce } from './version-in-force.ts';
 
@@ -32,7 +32,7 @@ export async function affectedSubscribers(
   const subscribers: Preview['rows'] = [];
   for (const { company_id, company_name, version } of rows.slice(0, MOST)) {
     const usage = await database.withCompany(company_id, (db) => usageOf(db, company_id, today));
-    subscribers.push({ company_id, company_name, version, over: exceeded(fields.limits, usage) });
+    subscribers.push({ company_id, company_name, version, over: exceededLimits(fields.limits, usage) });
   }
   // Companies that would exceed a limit come first: they should be informed before the change.
   subscribers.sort((one, other) => other.over.length - one.over.length);

@@ -113,13 +113,13 @@ async function assess(db: CompanyTransaction, assign: Assign, companyName: strin
       trial_ends_on: hasTrial ? addDays(today, terms.trial_days - 1) : null,
       charged_now: { ...price, minor: hasTrial ? 0 : price.minor },
       credited_now: credits,
-      over: exceeded(terms.limits, usage),
+      over: exceededLimits(terms.limits, usage),
     },
   };
 }
 
 /** The limits that a company's current usage exceeds. */
-export const exceeded = (
+export const exceededLimits = (
   limits: Readonly<Partial<Record<string, number | null>>>,
   usage: Readonly<Record<PlanLimit, number>>,
 ): Preview['over'] =>

@@ -45,8 +45,8 @@ describe('a change of a plan in use', () => {
   it('creates a new version, and existing subscribers keep their terms', async () => {
     const { id } = await planNamed('reimburse');
     await expect(save(id, 1)).resolves.toMatchObject({ body: { data: { version: 2, isNew: true } } });
-    const planned = await planNamed('reimburse');
-    expect([planned.current?.version, planned.next?.version]).toEqual([1, 2]);
+    const plan = await planNamed('reimburse');
+    expect([plan.current?.version, plan.next?.version]).toEqual([1, 2]);
     gateway.clock.now += 11 * day;
     await signInAgain();
     expect((await planNamed('reimburse')).current).toMatchObject({ version: 2, commission_bps: 2000 });

@@ -18,8 +18,8 @@ describe("exporting one's own data", () => {
   it('is written by a job, announced by email, and downloaded as JSON files', async () => {
     const token = await gateway.signIn('ads@demo.test');
     expect((await download(token)).statusCode).toBe(404);
-    const requested = await gateway.ask('POST', '/api/user/privacy/export', { token, body: {} });
-    expect(requested.status).toBe(200);
+    const response = await gateway.ask('POST', '/api/user/privacy/export', { token, body: {} });
+    expect(response.status).toBe(200);
     await eventually('The export was not written.', async () =>
       (await privacyOf(token)).export?.state === 'done' ? true : undefined,
     );

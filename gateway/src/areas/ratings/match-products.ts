@@ -104,12 +104,12 @@ function offeredProducts(filter: OfferFilter): RawBuilder<unknown> {
 
 // Not correlated, so that it is looked up once and not once per product.
 function carries({ sellerId, marketId, tag }: OfferFilter): RawBuilder<unknown> {
-  const tagged = (which: RawBuilder<unknown>) => sql`(select t.asin from product_tag t
+  const taggedAsins = (which: RawBuilder<unknown>) => sql`(select t.asin from product_tag t
     where t.seller_id = ${sellerId} and t.marketplace_id = ${marketId} and not t.taken_away ${which})`;
   if (tag === undefined) return sql``;
-  if (tag === NO_TAG) return sql`and asin not in ${tagged(sql``)}`;
+  if (tag === NO_TAG) return sql`and asin not in ${taggedAsins(sql``)}`;
   // An invalid id belongs to no tag.
-  return sql`and asin in ${tagged(sql`and t.tag_id = any(${tag.split(',').filter(isId)}::uuid[])`)}`;
+  return sql`and asin in ${taggedAsins(sql`and t.tag_id = any(${tag.split(',').filter(isId)}::uuid[])`)}`;
 }
 
 /** The rating at which a band starts, and the one below which it ends; hundredths of stars. */

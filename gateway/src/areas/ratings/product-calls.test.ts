@@ -62,17 +62,17 @@ describe('returns of a product', () => {
           .execute(),
       );
     await give(['2026-10-05', '2026-10-20', '2026-11-17', '2026-11-18'], 'O1', 'single');
-    expect(await returned()).toEqual([]);
+    expect(await returnEvents()).toEqual([]);
     await give(['2026-11-10', '2026-11-11', '2026-11-11', '2026-11-13'], 'O2', 'many');
     await give(['2026-11-03', '2026-11-03', '2026-11-03', '2026-11-03'], 'unknown', 'elsewhere');
-    expect(await returned()).toEqual([
+    expect(await returnEvents()).toEqual([
       { day: '2026-11-09', kind: 'issue', text: '', price: null, returned: { units: 4, usual: 0.8 } },
     ]);
     const toPagesBeforeThem = {};
-    expect(await returned(toPagesBeforeThem)).toEqual([]);
+    expect(await returnEvents(toPagesBeforeThem)).toEqual([]);
   });
 
-  const returned = async (more: object = { with: 'returns' }) => {
+  const returnEvents = async (more: object = { with: 'returns' }) => {
     const { data } = await desk.get(listProductEvents.path, { ...of(), days: 70, ...more }, store);
     return v.parse(listProductEvents.data, data).filter((event) => event.returned);
   };

@@ -12,14 +12,14 @@ const fold = (text: string): string =>
   [...text.normalize('NFC').toLowerCase()].map((letter) => plainOf.get(letter) ?? letter).join('');
 
 /** Most titles have no accents, and folding is the slowest part of a search. */
-const folded = sql`case when octet_length(found.text) = char_length(found.text) then lower(found.text)
+const searchText = sql`case when octet_length(found.text) = char_length(found.text) then lower(found.text)
   else translate(lower(found.text), ${ACCENTED}, ${PLAIN}) end`;
 
 /** The SKUs or ASINs of a pasted list: separated by commas, semicolons or lines, else by spaces. */
 function codesOf(search: string): string[] {
-  const separated = search.split(/[,;\n\t]/);
-  const spaced = search.split(/\s+/);
-  const codes = separated.length > 1 ? separated : spaced.length > 1 ? spaced : [];
+  const bySeparators = search.split(/[,;\n\t]/);
+  const bySpaces = search.split(/\s+/);
+  const codes = bySeparators.length > 1 ? bySeparators : bySpaces.length > 1 ? bySpaces : [];
   const clean = codes.map((code) => code.trim().toLowerCase()).filter(Boolean);
   return clean;
 }
@@ -33,7 +33,7 @@ export function matchesSearch(search: string): RawBuilder<boolean> {
   const patterns = words.map((word) => containing(word));
   const codes = codesOf(search);
   const hasWords = sql<boolean>`exists (
-    select from (select concat_ws(' ', title, asin, sku) as text) found where ${folded} like all (${patterns}::text[]))`;
+    select from (select concat_ws(' ', title, asin, sku) as text) found where ${searchText} like all (${patterns}::text[]))`;
   return codes.length === 0
     ? hasWords
     : sql`(lower(asin) = any(${codes}::text[]) or lower(sku) = any(${codes}::text[]) or ${hasWords})`;

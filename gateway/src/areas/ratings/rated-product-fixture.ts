@@ -65,7 +65,7 @@ const inOrder = (snapshots: readonly Snapshot[]) =>
   snapshots.toSorted((a, b) => observedAt(a).getTime() - observedAt(b).getTime());
 
 /** The same computed from the snapshots. */
-export const walked = (snapshots: readonly Snapshot[], today: number, days: number) => [
+export const expectedRatings = (snapshots: readonly Snapshot[], today: number, days: number) => [
   inOrder(snapshots).at(-1)?.rating ?? null,
   inOrder(snapshots).findLast(({ day, rating }) => day <= today - days && rating !== null)?.rating ?? null,
   inOrder(snapshots).findLast(({ day, count }) => day <= today - days && count !== null)?.count ?? null,

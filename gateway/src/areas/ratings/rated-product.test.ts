@@ -1,7 +1,14 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { setUpCompany } from '../../testing/set-up-company.ts';
-import { dayAt, type Snapshot, someSnapshots, store, storedDays, walked } from './rated-product-fixture.ts';
+import {
+  dayAt,
+  expectedRatings,
+  type Snapshot,
+  someSnapshots,
+  store,
+  storedDays,
+} from './rated-product-fixture.ts';
 
 setUpCompany('file');
 
@@ -18,7 +25,7 @@ it('matches a full scan for any snapshots in any order', async () => {
         const asin = `B${number}`;
         await store(asin, snapshots.slice(split));
         await store(asin, snapshots.slice(0, split));
-        expect(await storedDays(asin, dayAt(today), days)).toEqual(walked(snapshots, today, days));
+        expect(await storedDays(asin, dayAt(today), days)).toEqual(expectedRatings(snapshots, today, days));
       },
     ),
     { numRuns: 60, seed: 20_261_121 },

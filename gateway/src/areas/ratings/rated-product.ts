@@ -31,9 +31,9 @@ export const lineUntil = (today: string, days: number): RawBuilder<unknown> => {
   return sql`r.daily_hundredths[${newest} - ${sql.lit(days - 1)} : ${newest}]`;
 };
 
-function knownOn(today: string, days: number, column: string, looked: string): RawBuilder<unknown> {
+function knownOn(today: string, days: number, column: string, snapshotColumn: string): RawBuilder<unknown> {
   const day = sql`(${today}::date - ${days}::int)`;
-  const found = sql.ref(`s.${looked}`);
+  const found = sql.ref(`s.${snapshotColumn}`);
   return sql`
     case when r.newest_day - ${day} < ${DAYS}
       then ${sql.ref(`r.${column}`)}[${DAYS} - greatest(0, r.newest_day - ${day})]

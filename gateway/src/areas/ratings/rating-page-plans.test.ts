@@ -4,19 +4,19 @@ import { type Database, openDatabase } from '../../base/database/database.ts';
 import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../../testing/test-database.ts';
 import { listProductRatings, type RatingFilter } from './product-ratings.ts';
 
-let migrated: MigratedDatabase;
+let testDatabase: MigratedDatabase;
 /** With one connection, so that its plans can be asked for. */
 let database: Database;
 let company: string;
 
 beforeAll(async () => {
-  migrated = await createMigratedDatabase();
-  database = openDatabase({ url: migrated.url, max: 1, onError: () => undefined });
-  company = await addCompany(migrated, 'Ours');
+  testDatabase = await createMigratedDatabase();
+  database = openDatabase({ url: testDatabase.url, max: 1, onError: () => undefined });
+  company = await addCompany(testDatabase, 'Ours');
 }, 60_000);
 afterAll(async () => {
   await database.close();
-  await migrated.drop();
+  await testDatabase.drop();
 });
 
 describe('a page of ratings', () => {

@@ -28,7 +28,7 @@ export function setUpStore(): void {
     });
     const products = [jar('B0JAR1', 'Navy'), jar('B0JAR2', 'Terracotta'), jar('B0JAR3', 'Plum')];
     const mug = { ...own, asin: 'B0MUG1', sku: 'MUG', title: 'Mug', brand: 'Glow' };
-    const rated = (asin: string, rating_hundredths: number) => ({
+    const snapshot = (asin: string, rating_hundredths: number) => ({
       company_id,
       marketplace_id: US,
       asin,
@@ -45,7 +45,12 @@ export function setUpStore(): void {
         .execute();
       await db
         .insertInto('rating_snapshot')
-        .values([rated('B0JAR1', 450), rated('B0JAR2', 310), rated('B0JAR3', 420), rated('B0MUG1', 400)])
+        .values([
+          snapshot('B0JAR1', 450),
+          snapshot('B0JAR2', 310),
+          snapshot('B0JAR3', 420),
+          snapshot('B0MUG1', 400),
+        ])
         .execute();
       await deriveRows(db, company_id);
     });

@@ -19,7 +19,7 @@ import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 import { caseColumns } from './case-columns.ts';
 import { casesQuery } from './cases/cases.ts';
 import { detectCases } from './detection/detect-cases.ts';
-import { marketplacesIn, movement, paid, storeStory } from './detection/lost-in-warehouse-fixture.ts';
+import { marketplacesIn, movement, payment, storeStory } from './detection/lost-in-warehouse-fixture.ts';
 
 let store: Store;
 let stranger: Store;
@@ -327,8 +327,8 @@ describe('the overview', () => {
     await storeStory(desk.database, seller, {
       ledger: [movement('M', 1, -3, { fnsku: 'Y1' }), movement('M', 2, -2, { fnsku: 'Y2' })],
       payments: [
-        paid(3, 1, { fnsku: 'Z1' }),
-        paid(3, 1, { fnsku: 'Z2', reimbursementId: 'P9', amountTotal: { minor: 900, currency: 'CAD' } }),
+        payment(3, 1, { fnsku: 'Z1' }),
+        payment(3, 1, { fnsku: 'Z2', reimbursementId: 'P9', amountTotal: { minor: 900, currency: 'CAD' } }),
       ],
     });
     const account = { ...seller, marketplaces: marketplacesIn('US') };
@@ -360,12 +360,12 @@ describe('without the plan', () => {
     );
     const { rows, total } = v.parse(listFoundCases.data, data);
     expect([total, rows.map(({ fnsku }) => fnsku)]).toEqual([3, ['X1', 'X2', 'X3']]);
-    const { data: reimbursed } = await desk.get(
+    const { data: reimbursedRows } = await desk.get(
       listFoundCases.path,
       { ...query, group: 'reimbursed' },
       withoutPlan,
     );
-    expect(reimbursed).toEqual({ rows: [], total: 0 });
+    expect(reimbursedRows).toEqual({ rows: [], total: 0 });
     expect((await desk.get(caseUrl(rows[0]?.id ?? ''), {}, withoutPlan)).status).toBe(403);
     expect((await desk.get(listFoundPayouts.path, query, withoutPlan)).data).toEqual({ rows: [], total: 0 });
     expect((await desk.get(summariseFoundPayouts.path, query, withoutPlan)).status).toBe(200);
@@ -475,7 +475,7 @@ async function addStoresWithCases() {
         movement('M', 20, -1, { fnsku: 'X2', title: 'Bowl_blue' }),
         movement('M', 30, -5, { fnsku: 'X3', title: 'cup' }),
       ],
-      payments: [paid(10, 1, { fnsku: 'X1' })],
+      payments: [payment(10, 1, { fnsku: 'X1' })],
     });
     const account = { ...each, marketplaces: marketplacesIn('US') };
     await desk.database.withCompany(each.companyId, (db) => detectCases(db, account, NOW));

@@ -74,8 +74,8 @@ describe('a seller', () => {
     const waits = await addLamp(ann, 'action-needed', { needs: ['permission'] });
     const [filedCase, theirs] = [await addLamp(ann, 'filed'), await addLamp(bo, 'action-needed')];
     const ids = [open, open, waits, filedCase, theirs, 'no-id'];
-    const approved = await moveMany({ case_ids: ids, move: 'approve' });
-    expect(approved.body.data).toEqual([
+    const approval = await moveMany({ case_ids: ids, move: 'approve' });
+    expect(approval.body.data).toEqual([
       { case_id: open, state: 'ready', problem: null },
       { case_id: waits, state: null, problem: expect.stringMatching(/^This case waits for: /) },
       { case_id: filedCase, state: null, problem: "This case is 'filed' now: look at it again, please." },
@@ -83,8 +83,8 @@ describe('a seller', () => {
       { case_id: 'no-id', state: null, problem: 'This case could not be found.' },
     ]);
     expect((await moveMany({ case_ids: [open, waits], move: 'skip' })).body.message).toBe('Please say why.');
-    const skipped = await moveMany({ case_ids: [open, waits], move: 'skip', note: 'Found in the back.' });
-    expect(skipped.body.data).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
+    const skip = await moveMany({ case_ids: [open, waits], move: 'skip', note: 'Found in the back.' });
+    expect(skip.body.data).toMatchObject([{ state: 'withdrawn' }, { state: 'withdrawn' }]);
     for (const id of [open, waits]) {
       const last = (await stateOf(ann, id)).evidence.events.at(-1);
       expect(last?.note).toBe('Skipped by the seller. Found in the back.');

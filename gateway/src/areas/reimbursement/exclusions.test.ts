@@ -36,15 +36,15 @@ it("removes a product's cases from lists, counts, queue and filing at once, and 
 
   const { rows } = await get(listExclusions);
   expect(rows).toMatchObject([{ kind: 'sku', value: 'MUG-1', note: 'Too cheap', cases: 1 }]);
-  const audited = await gateway.database.system
+  const auditRows = await gateway.database.system
     .selectFrom('audit_log')
     .select(['action', 'after'])
     .where('action', '=', addExclusions.name)
     .execute();
-  expect(audited).toMatchObject([{ after: { kind: 'sku', values: ['MUG-1'], note: 'Too cheap' } }]);
+  expect(auditRows).toMatchObject([{ after: { kind: 'sku', values: ['MUG-1'], note: 'Too cheap' } }]);
 
-  const lifted = await send(removeExclusion, { kind: 'sku', value: 'MUG-1' });
-  expect(lifted.body.data).toEqual({ cases: 1 });
+  const removal = await send(removeExclusion, { kind: 'sku', value: 'MUG-1' });
+  expect(removal.body.data).toEqual({ cases: 1 });
   expect(await queueSkus()).toEqual(expect.arrayContaining(['MUG-1', 'JAR-2']));
   expect((await send(removeExclusion, { kind: 'sku', value: 'MUG-1' })).status).toBe(404);
 });

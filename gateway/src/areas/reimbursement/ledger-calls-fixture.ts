@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { NOW, type Store, US } from '../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../testing/set-up-store-desk.ts';
 import { detectCases } from './detection/detect-cases.ts';
-import { marketplacesIn, movement, paid, storeStory } from './detection/lost-in-warehouse-fixture.ts';
+import { marketplacesIn, movement, payment, storeStory } from './detection/lost-in-warehouse-fixture.ts';
 
 export let store: Store;
 export let stranger: Store;
@@ -46,7 +46,7 @@ export function setUpStores(): void {
         movement('5', 4, -2, bowl),
         received(1, 7, { fnsku: 'X3', title: 'Cup', sku: 'CUP-1' }),
       ],
-      payments: [paid(10, 1, { fnsku: 'X1' }), paid(12, 5, { fnsku: 'X2' })],
+      payments: [payment(10, 1, { fnsku: 'X1' }), payment(12, 5, { fnsku: 'X2' })],
     });
     const account = { ...store, marketplaces: marketplacesIn('US', 'CA') };
     await desk.database.withCompany(store.companyId, (db) => detectCases(db, account, NOW));

@@ -75,8 +75,8 @@ export async function importLedger(...lines: readonly string[]): Promise<void> {
   async function* text() {
     yield [HEADER, ...lines].join('\n');
   }
-  const skipped = collectSkippedRows();
-  const report = { reportType: 'GET_LEDGER_DETAIL_VIEW_DATA', text: text(), skipped };
+  const collector = collectSkippedRows();
+  const report = { reportType: 'GET_LEDGER_DETAIL_VIEW_DATA', text: text(), skipped: collector };
   const batches = await readReportBatches(services, report, (pieces, onReject) =>
     readLedger(pieces, 'America/Los_Angeles', onReject),
   );
@@ -93,7 +93,7 @@ export async function importLedger(...lines: readonly string[]): Promise<void> {
       feed: 'ledger',
       reportType: report.reportType,
     },
-    skipped.rows(),
+    collector.rows(),
   );
 }
 

@@ -25,7 +25,7 @@ import {
   collect,
   DAY_MS,
   download,
-  enqueued,
+  queue,
   read,
   reportBody,
   send,
@@ -45,7 +45,7 @@ describe('a report', () => {
   it('is built with the chosen columns, announced, and served under its name', async () => {
     const report = await ask({ mailTo: [store.userId] });
     expect(report).toMatchObject({ state: 'queued', from: null, to: null });
-    expect(enqueued).toEqual([
+    expect(queue).toEqual([
       { name: 'report.build', payload: { companyId: store.companyId, reportId: report.id } },
     ]);
     await work(report);
@@ -57,7 +57,7 @@ describe('a report', () => {
       "B0MUG00001,'=Mug,4.5,0.3,1",
       'B0PAN00001,Pan,,,',
     ]);
-    expect(enqueued.find(({ name }) => name === 'mail.send')?.payload).toMatchObject({
+    expect(queue.find(({ name }) => name === 'mail.send')?.payload).toMatchObject({
       template: 'report',
       report: 'Weekly look',
       rows: 2,
@@ -127,7 +127,7 @@ describe('a report', () => {
     const body = reportBody();
     const answers = await Promise.all([1, 2, 3].map(() => send(buildReport.path, body)));
     expect(new Set(answers.map(({ data }) => (data as Report).id)).size).toBe(1);
-    expect(enqueued).toHaveLength(1);
+    expect(queue).toHaveLength(1);
   });
 
   it('that fails shows the reason, and can be run again', async () => {
@@ -248,7 +248,7 @@ describe('a report', () => {
     ],
   ])('is refused for %s', async (_, different, status) => {
     expect((await send(buildReport.path, reportBody(different()))).status).toBe(status);
-    expect(enqueued).toEqual([]);
+    expect(queue).toEqual([]);
   });
 
   it('is hidden from everyone else', async () => {
@@ -295,8 +295,8 @@ describe('a schedule', () => {
     expect(schedule.nextAt).toBe('2026-11-21T15:00:00.000Z');
     const at = (moment: string) => ({ ...desk.services, now: () => new Date(moment) });
     expect(await planReports(at('2026-11-21T14:59:00Z'))).toBe(0);
-    const planned = await Promise.all([1, 2].map(() => planReports(at('2026-11-21T15:01:00Z'))));
-    expect(planned.toSorted()).toEqual([0, 1]);
+    const counts = await Promise.all([1, 2].map(() => planReports(at('2026-11-21T15:01:00Z'))));
+    expect(counts.toSorted()).toEqual([0, 1]);
     const [after] = await schedules();
     expect(after).toMatchObject({ nextAt: '2026-11-22T15:00:00.000Z', lastReport: { state: 'queued' } });
     expect(await read({ id: after?.lastReport?.id ?? '' })).toMatchObject({

@@ -14,11 +14,11 @@ export let store: Store;
 /** A store without any. */
 export let stranger: Store;
 /** The jobs of this test. */
-export let enqueued: { name: string; payload: unknown }[] = [];
+export let queue: { name: string; payload: unknown }[] = [];
 const jobs: JobQueue = {
   ...noJobs,
   enqueue: async ({ name }, payload) => {
-    enqueued.push({ name, payload });
+    queue.push({ name, payload });
   },
 };
 
@@ -104,7 +104,7 @@ export function setUpStore(): void {
     });
   }, 60_000);
   beforeEach(() => {
-    enqueued = [];
+    queue = [];
   });
 }
 

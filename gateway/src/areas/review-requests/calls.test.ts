@@ -129,8 +129,8 @@ describe('lists', () => {
       total: 2,
       rows: [{ orderId: idOf(0), state: 'scheduled', rule: 'All', skus: ['MUG'] }, { orderId: idOf(3) }],
     });
-    const skipped = await list({ view: 'history' });
-    expect(skipped.rows.map(({ orderId, reason }) => [orderId, reason]).toSorted()).toEqual([
+    const history = await list({ view: 'history' });
+    expect(history.rows.map(({ orderId, reason }) => [orderId, reason]).toSorted()).toEqual([
       [idOf(1), 'business'],
       [idOf(2), 'refunded'],
     ]);
@@ -208,8 +208,8 @@ describe('canceling', () => {
     expect(await cancel({ orderIds: null, search: 'mug' })).toMatchObject({ data: { canceled: 1 } });
     expect((await list({ view: 'queue' })).total).toBe(0);
     const entry = { ...at(), kind: 'order', value: idOf(0) };
-    const confirmed = { ...entry, confirmed: 1 };
-    expect(await desk.send('POST', removeDoNotSolicit.path, confirmed, store)).toMatchObject({ status: 200 });
+    const removal = { ...entry, confirmed: 1 };
+    expect(await desk.send('POST', removeDoNotSolicit.path, removal, store)).toMatchObject({ status: 200 });
   });
 });
 

@@ -76,14 +76,14 @@ export async function makeChange(
   const holdUntil = sends ? new Date(now.getTime() + GRACE_MS) : null;
   await closeChange(db, channel, holdUntil);
   await planRequests(db, channel, now);
-  const planned = await listRules(db, channel);
+  const newRules = await listRules(db, channel);
   return {
     kind: 'made',
     revision: settings.revision,
     effect,
     isWidening: isWidening || sends,
     before: rules.find(({ id }) => id === stored.ruleId),
-    after: planned.find(({ id }) => id === stored.ruleId),
+    after: newRules.find(({ id }) => id === stored.ruleId),
     settings: { ...settings, ...(change.kind === 'sending' ? change.sending : {}) },
     startsAt: holdUntil ?? settings.holdUntil,
   };

@@ -68,10 +68,10 @@ export async function listRequests(
     const { rows } = await inFull(onPage, filter).execute(db);
     return { rows: rows.map(toRequest), total: await countMatching(db, inView(filter)), more: false };
   }
-  const searched = await searchOrders(db, filter, many);
-  const { total, ids, more } = searched.isBroad
-    ? await walkRequests(db, filter, searched, page, counted)
-    : { ...(await joinRequests(db, filter, searched, page)), more: false };
+  const scope = await searchOrders(db, filter, many);
+  const { total, ids, more } = scope.isBroad
+    ? await walkRequests(db, filter, scope, page, counted)
+    : { ...(await joinRequests(db, filter, scope, page)), more: false };
   const { rows } = await inFull(
     sql`select * from review_request q where q.seller_id = ${filter.sellerId} and q.order_id = any(${ids}::text[])`,
     filter,
@@ -101,13 +101,13 @@ async function countMatching(db: CompanyTransaction, matches: RawBuilder<unknown
 async function joinRequests(
   db: CompanyTransaction,
   filter: RequestFilter,
-  searched: SearchedOrders,
+  scope: SearchedOrders,
   { limit, offset }: Page,
 ): Promise<Found> {
   const { rows } = await sql<Found>`
     with found as materialized (
       select q.order_id, q.due_at, q.changed_at from review_request q
-      where ${inView(filter)} and q.order_id = any(array(${idsOfOrders(filter, searched)}))
+      where ${inView(filter)} and q.order_id = any(array(${idsOfOrders(filter, scope)}))
     )
     select (select count(*) from found)::int as total,
       array(select q.order_id from found q order by ${orders[filter.sort]} limit ${limit} offset ${offset}) as ids`.execute(

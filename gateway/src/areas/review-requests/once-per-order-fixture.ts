@@ -114,13 +114,13 @@ export async function someMoment(sender: ChildProcess): Promise<void> {
 
 /** Ends a sender, and waits until it has ended. */
 export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  const exited = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill(signal);
-  await exited;
+  await exit;
 }
 
 /** The number of requests with a due next step or an unknown outcome. */
-export const unfinished = async () => {
+export const unfinishedCount = async () => {
   const { count } = await bench.database.withCompany(key.companyId, (db) =>
     db
       .selectFrom('review_request')

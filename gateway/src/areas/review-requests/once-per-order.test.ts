@@ -15,7 +15,7 @@ import {
   setUpSender,
   someMoment,
   startSender,
-  unfinished,
+  unfinishedCount,
 } from './once-per-order-fixture.ts';
 
 // Half a minute on two cores; a busy machine may take longer.
@@ -54,7 +54,7 @@ it('sends exactly one request per order even though senders are killed at random
       await someMoment(sender);
       await end(sender, 'SIGKILL');
       kills += 1;
-      workAtLastKill = await unfinished();
+      workAtLastKill = await unfinishedCount();
     }
   }
   const last = await Promise.all([place(), place()]);
@@ -64,7 +64,7 @@ it('sends exactly one request per order even though senders are killed at random
   // Without failures from here on: work left by dead senders is picked up when its lease expires.
   for (const operation of [POST, GET])
     await bench.sandbox.control('storm', { operation, kinds: ['slow'], share: 0 });
-  while ((await unfinished()) > 0) await wait(100);
+  while ((await unfinishedCount()) > 0) await wait(100);
   for (const sender of last) await end(sender, 'SIGTERM');
 
   const { solicitations } = v.parse(CallsSchema, await bench.sandbox.control('calls'));

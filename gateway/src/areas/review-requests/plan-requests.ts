@@ -94,10 +94,10 @@ export async function planRequests(
         -- A scheduled row's reason is the marketplace's doing (busy, no answer), not the rules'.
         or (excluded.state = 'skipped' and known.reason <> excluded.reason))
     returning order_id, xmax = 0 as is_new`.execute(db);
-  const added = rows.filter((row) => row.is_new);
+  const newRows = rows.filter((row) => row.is_new);
   await keepOrderIds(
     db,
     { companyId, sellerId, marketId },
-    added.map((row) => row.order_id),
+    newRows.map((row) => row.order_id),
   );
 }

@@ -26,23 +26,23 @@ interface ChangingBody {
 async function change(
   context: CallContext,
   body: ChangingBody,
-  requested: RequestChange,
+  ruleChange: RequestChange,
 ): Promise<{ readonly made: MadeChange; readonly list: () => Promise<RequestRule[]> }> {
   const { services, caller } = context;
   const channel = await channelOfCall(context, body);
   const outcome = await makeConfirmedChange(
     services.database,
     channel,
-    { change: requested, confirmation: body.confirmation },
+    { change: ruleChange, confirmation: body.confirmation },
     { userId: caller.userId, now: services.now() },
   );
   const { before, after, effect } = outcome;
   const sends = { now: effect.now, week: effect.week, later: effect.later };
   const details =
-    requested.kind === 'order'
-      ? { ruleIds: requested.ruleIds }
-      : requested.kind === 'remove'
-        ? { id: requested.ruleId, removed: true }
+    ruleChange.kind === 'order'
+      ? { ruleIds: ruleChange.ruleIds }
+      : ruleChange.kind === 'remove'
+        ? { id: ruleChange.ruleId, removed: true }
         : after;
   context.audit({
     companyId: channel.companyId,

@@ -167,9 +167,9 @@ export async function storeOrder(
     .where('marketplace_id', '=', channel.marketId)
     .forUpdate()
     .execute();
-  const requested = new Set(ruleIds);
-  const isSame = requested.size === ruleIds.length && requested.size === existing.length;
-  if (!isSame || !existing.every(({ rule_id }) => requested.has(rule_id))) return 'changed-meanwhile';
+  const ids = new Set(ruleIds);
+  const isSame = ids.size === ruleIds.length && ids.size === existing.length;
+  if (!isSame || !existing.every(({ rule_id }) => ids.has(rule_id))) return 'changed-meanwhile';
   await sql`
     update review_rule set priority = place.place
     from unnest(${[...ruleIds]}::uuid[]) with ordinality as place (rule_id, place)

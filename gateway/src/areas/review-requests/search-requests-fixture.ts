@@ -108,7 +108,7 @@ export const found = async (filter: Partial<RequestFilter>, many?: number) => {
 };
 
 /** The same computed from the orders. */
-export const walked = (search: string, business: boolean) =>
+export const expectedIds = (search: string, business: boolean) =>
   orders
     .filter((each) => each.business === business)
     .filter(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { keepOrderIds } from './keep-order-ids.ts';
-import { bench, found, list, searches, setUpRequests, walked } from './search-requests-fixture.ts';
+import { bench, expectedIds, found, list, searches, setUpRequests } from './search-requests-fixture.ts';
 
 setUpRequests();
 
@@ -10,8 +10,8 @@ describe.each([
   ['many', 0],
 ] as const)('a search of requests that may match %s orders', (_, many) => {
   it.each(searches)('finds by part of an order id or SKU: %j', async (search) => {
-    expect(await found({ search }, many)).toEqual(walked(search, false));
-    expect(await found({ search, view: 'history' }, many)).toEqual(walked(search, true));
+    expect(await found({ search }, many)).toEqual(expectedIds(search, false));
+    expect(await found({ search, view: 'history' }, many)).toEqual(expectedIds(search, true));
   });
 
   it('filters by state and reason, page by page', async () => {

@@ -46,15 +46,15 @@ const mayHold = (search: string): RawBuilder<unknown> =>
 /** Where to look for the matches of a search, and whether they may be `many` orders. */
 export async function searchOrders(
   db: CompanyTransaction,
-  searched: Searched,
+  query: Searched,
   many?: number,
 ): Promise<SearchedOrders> {
   const manySold = many ?? MANY_SOLD;
   const manyBeside = many ?? MANY_BESIDE;
   const { rows } = await sql<SearchedOrders>`
-    with named as materialized (${skusLike(searched)}),
-    added as materialized (select b.piece, octet_length(b.order_ids) / ${LINE} + 1 as orders from ${orderIdsWith(searched)}),
-    met as materialized (select (select count(*) from (select from order_item i where i.seller_id = ${searched.sellerId}
+    with named as materialized (${skusLike(query)}),
+    added as materialized (select b.piece, octet_length(b.order_ids) / ${LINE} + 1 as orders from ${orderIdsWith(query)}),
+    met as materialized (select (select count(*) from (select from order_item i where i.seller_id = ${query.sellerId}
         and i.sku = any(array(select sku from named)) limit ${manySold + 1}) sold) > ${manySold}
       or coalesce((select sum(orders) from added), 0) > ${manyBeside} as "isBroad")
     select "isBroad", array(select sku from named where not "isBroad") as skus,
@@ -66,17 +66,17 @@ export async function searchOrders(
 
 /** The ids of the matching orders, each once, as a query; `known` saves locating them. */
 export function idsOfOrders(
-  searched: Searched,
+  query: Searched,
   found?: Pick<SearchedOrders, 'skus' | 'pieces'>,
 ): RawBuilder<unknown> {
-  const { sellerId, marketId, search } = searched;
+  const { sellerId, marketId, search } = query;
   const byId = sql`
     select id as order_id from request_order_ids b cross join lateral string_to_table(b.order_ids, E'\\n') id
     where b.seller_id = ${sellerId} and b.marketplace_id = ${marketId} and ${holds(sql`id`, search)}
       and ${found ? sql`b.piece = any(${[...found.pieces]}::bigint[])` : sql`${mayHold(search)} and ${holds(sql`b.order_ids`, search)}`}`;
   const bySku = sql`
     select i.order_id from order_item i where i.seller_id = ${sellerId}
-      and i.sku = any(${found ? sql`${[...found.skus]}::text[]` : sql`array(${skusLike(searched)})`})`;
+      and i.sku = any(${found ? sql`${[...found.skus]}::text[]` : sql`array(${skusLike(query)})`})`;
   if (found?.pieces.length === 0) return sql`select distinct order_id from (${bySku}) sold`;
   return sql`${byId} union ${bySku}`;
 }

@@ -12,7 +12,7 @@ import {
   reauthorise,
   refusal,
   sendingMeans,
-  throttled,
+  throttling,
   unknownOrder,
 } from './sending-fixture.ts';
 
@@ -62,7 +62,7 @@ describe('what is due', () => {
   it("isn't sent if a rule changes between the check and the intent", async () => {
     const [id] = await dueOrders(1);
     const ask = marketplace.solicitations.isAvailable;
-    const meddled = {
+    const solicitations = {
       ...marketplace.solicitations,
       isAvailable: async (...question: Parameters<typeof ask>) => {
         await bench.database.withCompany(channel.companyId, (db) =>
@@ -72,9 +72,13 @@ describe('what is due', () => {
         return ask(...question);
       },
     };
-    await sendDueRequests({ ...desk.means, connector: { solicitations: meddled } }, accountOf(channel), {
-      until: Number.POSITIVE_INFINITY,
-    });
+    await sendDueRequests(
+      { ...desk.means, connector: { solicitations: solicitations } },
+      accountOf(channel),
+      {
+        until: Number.POSITIVE_INFINITY,
+      },
+    );
     expect(marketplace.accepted).toEqual([]);
     expect(await stateOf(id)).toBe('skipped:no-rule');
   });
@@ -186,7 +190,7 @@ describe('an interruption', () => {
 describe('a failure without side effects', () => {
   it('by rate limit pauses this seller until Amazon allows more, without counting as an attempt', async () => {
     const [id] = await dueOrders(2);
-    marketplace.next.send.push(throttled(60_000));
+    marketplace.next.send.push(throttling(60_000));
     expect(await send()).toBe(1);
     expect(await stateOf(id)).toBe('scheduled:busy');
     expect(await send()).toBe(1);
@@ -255,7 +259,7 @@ describe('by hand', () => {
     const testOrder = order({ business: true });
     await bench.store(channel, [testOrder]);
     await bench.addRule(channel, rule({ exclude: ['business'] }));
-    marketplace.next.ask.push(throttled(1000));
+    marketplace.next.ask.push(throttling(1000));
     expect(await byHand(testOrder.id)).toEqual({ kind: 'done', state: 'scheduled', reason: 'busy' });
     await bench.plan(channel);
     expect(await stateOf(testOrder.id)).toBe('scheduled:busy');

@@ -44,16 +44,16 @@ export async function sendNow(
   const { companyId, sellerId } = key;
   const inCompany = <T>(work: (db: CompanyTransaction) => Promise<T>) =>
     means.database.withCompany(companyId, work);
-  const prepared = await inCompany(async (db) => {
+  const claim = await inCompany(async (db) => {
     if ((await readSending(db, { sellerId, marketId })).paused) return 'sending-paused';
     const why = await whyNot(db, { sellerId, marketId }, orderId, means.now());
     if (why) return why;
     await takeOver(db, { companyId, sellerId, marketId }, orderId, means.now());
     return claimDueRequest(db, { ...key, orderId }, means.now(), means.pace);
   });
-  if (typeof prepared === 'string') return { kind: 'refused', why: prepared };
-  if (!prepared) return { kind: 'refused', why: 'in-progress' };
-  await sendClaimedRequest(means, { companyId, connectionId: sellerAccountId(key) }, prepared);
+  if (typeof claim === 'string') return { kind: 'refused', why: claim };
+  if (!claim) return { kind: 'refused', why: 'in-progress' };
+  await sendClaimedRequest(means, { companyId, connectionId: sellerAccountId(key) }, claim);
   const row = await inCompany((db) =>
     db
       .selectFrom('review_request')

@@ -66,7 +66,7 @@ export const noAnswer = (outcomeUnknown: boolean): ConnectorFailure => ({
   outcomeUnknown,
 });
 /** For tests: too many requests; retry after this long. */
-export const throttled = (retryAfterMs: number): ConnectorFailure => ({
+export const throttling = (retryAfterMs: number): ConnectorFailure => ({
   ...about,
   kind: 'throttled',
   retryAfterMs,

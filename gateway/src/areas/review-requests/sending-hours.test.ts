@@ -26,10 +26,10 @@ describe('sending hours', () => {
   it("skipped by a clock change don't open that day, and repeated hours open twice", () => {
     const night = clock({ hourFrom: 2, hourTo: 3 });
     expect(next(night, '2026-03-08T09:00:00Z')).toBe('2026-03-09T09:00:00.000Z');
-    const repeated = clock({ hourFrom: 1, hourTo: 2 });
-    expect(isSendingTime(repeated, at('2026-11-01T08:30:00Z'))).toBe(true);
-    expect(isSendingTime(repeated, at('2026-11-01T09:30:00Z'))).toBe(true);
-    expect(isSendingTime(repeated, at('2026-11-01T10:00:00Z'))).toBe(false);
+    const repeatedHour = clock({ hourFrom: 1, hourTo: 2 });
+    expect(isSendingTime(repeatedHour, at('2026-11-01T08:30:00Z'))).toBe(true);
+    expect(isSendingTime(repeatedHour, at('2026-11-01T09:30:00Z'))).toBe(true);
+    expect(isSendingTime(repeatedHour, at('2026-11-01T10:00:00Z'))).toBe(false);
   });
 
   it('handle half-hour time zones', () => {

@@ -80,17 +80,17 @@ const marks: Readonly<Record<ReviewMark, RawBuilder<unknown>>> = {
 };
 
 const matching = (filter: ReviewFilter): RawBuilder<unknown> =>
-  filter.search ? sql`${narrowed(filter)} and ${says(filter.search)}` : narrowed(filter);
+  filter.search ? sql`${conditions(filter)} and ${says(filter.search)}` : conditions(filter);
 
 /**
  * The same for a scan in the order of the list until a page is found. The planner assumes that a search matches next
  * to nothing, and would read all reviews to sort those few; for a 'coalesce' it expects every second row.
  */
 const foundOnTheWay = (filter: ReviewFilter): RawBuilder<unknown> =>
-  filter.search ? sql`${narrowed(filter)} and coalesce(${says(filter.search)}, false)` : narrowed(filter);
+  filter.search ? sql`${conditions(filter)} and coalesce(${says(filter.search)}, false)` : conditions(filter);
 
 /** All of a filter except its search. */
-function narrowed(filter: ReviewFilter): RawBuilder<unknown> {
+function conditions(filter: ReviewFilter): RawBuilder<unknown> {
   const all = [sql`r.seller_id = ${filter.sellerId} and r.marketplace_id = ${filter.marketId}`];
   if (filter.stars) all.push(sql`r.stars = any(${filter.stars}::smallint[])`);
   if (filter.state) all.push(sql`r.state = ${filter.state}`);
@@ -159,8 +159,8 @@ export async function listReviewsOf(
   const beginning = ending ? undefined : readPlace(filter.sort, after);
   const place = ending ?? beginning;
   const backwards = ending !== undefined;
-  const searched = filter.search ? await searchedReviews(db, filter) : undefined;
-  const matches = searched?.numbers ? numbered(filter, searched.numbers) : foundOnTheWay(filter);
+  const hits = filter.search ? await searchedReviews(db, filter) : undefined;
+  const matches = hits?.numbers ? withNumbers(filter, hits.numbers) : foundOnTheWay(filter);
   const where = place ? sql`${matches} and ${beyond(filter.sort, place, backwards)}` : matches;
   const { rows: found } = await details(sql`
     select ${columns}, row_number() over (order by ${orderBy(filter.sort, backwards)}) as place
@@ -168,7 +168,7 @@ export async function listReviewsOf(
   const hasMore = found.length > limit;
   const pageRows = found.slice(0, limit);
   const stored = backwards ? pageRows.toReversed() : pageRows;
-  const total = searched?.total ?? (await countMatching(db, filter));
+  const total = hits?.total ?? (await countMatching(db, filter));
   const [first, last] = [stored[0], stored.at(-1)];
   return {
     rows: stored.map(toReviewRow),
@@ -216,14 +216,14 @@ function searchedIn(filter: ReviewFilter): RawBuilder<unknown> {
   const numbers = numbersOfReviews(filter);
   if (!numbers) return sql`review r where ${matching(filter)}`;
   const among = (some: RawBuilder<unknown>) =>
-    sql`review r where r.review_no in (${some}) and ${narrowed(filter)}`;
+    sql`review r where r.review_no in (${some}) and ${conditions(filter)}`;
   if (hasNoWords(search)) return sql`${among(numbers('all'))} and ${says(search)}`;
   if (stars || state || mark || tag || asin || assignee || due) return among(numbers('all'));
   return sql`((${numbers('whole')})
     union all select r.review_no from ${among(numbers('cut'))}) r`;
 }
 
-const numbered = (
+const withNumbers = (
   { sellerId, marketId }: ReviewFilter,
   numbers: readonly string[],
 ): RawBuilder<unknown> => sql`

@@ -15,8 +15,8 @@ setUpReviews();
 
 it.each(searches)('matches a full scan: %j', async (search) => {
   expect(await found({ search })).toEqual(await read({ search }));
-  for (const narrowed of [{ stars: [1, 2, 3, 4] }, ...periods])
-    expect(await found({ search, ...narrowed })).toEqual(await read({ search, ...narrowed }));
+  for (const filter of [{ stars: [1, 2, 3, 4] }, ...periods])
+    expect(await found({ search, ...filter })).toEqual(await read({ search, ...filter }));
 });
 
 it('finds matches in one store only', async () => {

@@ -125,16 +125,16 @@ export const signupCalls: readonly ServedCall[] = [
 
   serve(completeSignupCall, async ({ body }, context) => {
     const { database, now } = context.services;
-    const completed = await completeSignup(database, { token: body.signup_token, now: now() });
-    if (!completed) throw new Refusal(409, SIGNUP_OVER);
-    context.audit({ actorUserId: completed.userId });
-    await noteSignIn(context.services, completed.userId, context);
-    context.hint(hintOf(completed.userInfo));
+    const completion = await completeSignup(database, { token: body.signup_token, now: now() });
+    if (!completion) throw new Refusal(409, SIGNUP_OVER);
+    context.audit({ actorUserId: completion.userId });
+    await noteSignIn(context.services, completion.userId, context);
+    context.hint(hintOf(completion.userInfo));
     context.keepSignup(undefined);
     return {
-      accessToken: completed.session.token,
-      expiredDate: completed.session.expiresAt.toISOString(),
-      userInfo: completed.userInfo,
+      accessToken: completion.session.token,
+      expiredDate: completion.session.expiresAt.toISOString(),
+      userInfo: completion.userInfo,
     };
   }),
 

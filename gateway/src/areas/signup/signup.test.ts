@@ -96,8 +96,8 @@ describe('signing up', () => {
     const answers = [await resend(email), await resend('nobody@shop.test')];
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(await gateway.mailTo(email, 3)).toContain('You already have an account');
-    const tried = [await verify(email, code), await verify('nobody@shop.test', code)];
-    expect(tried[0]?.body).toEqual(tried[1]?.body);
+    const verifications = [await verify(email, code), await verify('nobody@shop.test', code)];
+    expect(verifications[0]?.body).toEqual(verifications[1]?.body);
   });
 
   it('emails an address at most ten codes a day, whichever call requests them', async () => {
@@ -300,8 +300,8 @@ describe('connecting a seller account', () => {
 
   it("refuses someone else's state, and an expired one", async () => {
     const token = await verified('g@shop.test');
-    const stolen = await stateOf(token);
-    await expect(finish('e@shop.test', stolen)).resolves.toMatchObject({ status: 400 });
+    const foreignState = await stateOf(token);
+    await expect(finish('e@shop.test', foreignState)).resolves.toMatchObject({ status: 400 });
     const old = await stateOf(token);
     gateway.clock.now += 31 * 60_000;
     await expect(finish('g@shop.test', old)).resolves.toMatchObject({ status: 400 });

@@ -145,11 +145,11 @@ describe('a file', () => {
   it('that was exported can be uploaded again', async () => {
     await save('MUG-1', '12.34');
     const search = new URLSearchParams({ ...store() });
-    const exported = await gateway.app.inject({
+    const download = await gateway.app.inject({
       url: `/api/reimburse/sourcing-cost/export?${search}`,
       headers: { authorization: `Bearer ${seller.token}` },
     });
-    const answer = await upload('upload', {}, csv(exported.body.replace(/^MUG-2,(.*?),,/m, 'MUG-2,$1,7,')));
+    const answer = await upload('upload', {}, csv(download.body.replace(/^MUG-2,(.*?),,/m, 'MUG-2,$1,7,')));
     expect(answer.body.data).toMatchObject({ rejected: 0, unchanged: 1, changed: 1 });
   });
 });

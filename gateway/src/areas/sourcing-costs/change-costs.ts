@@ -68,9 +68,9 @@ export async function moveCosts(
   const from = Object.entries(COST_MOVES).flatMap(([state, moves]) =>
     moves.some((move) => move === to) ? [state] : [],
   );
-  const decided = to === 'approved' || to === 'rejected' ? now : null;
+  const decidedAt = to === 'approved' || to === 'rejected' ? now : null;
   const { rows } = await sql<{ sku: string }>`
-    update sourcing_cost s set state = ${to}, decided_at = ${decided}, updated_at = ${now}
+    update sourcing_cost s set state = ${to}, decided_at = ${decidedAt}, updated_at = ${now}
     where s.seller_id = ${store.sellerId} and s.marketplace_id = ${store.marketId} and s.sku = any(${skus})
       and s.state = any(${from})
       and s.effective_from = (select max(o.effective_from) from sourcing_cost o

@@ -97,12 +97,12 @@ function costParser(
   header: readonly string[],
   { currencies, countryCode, today }: CostContext,
 ): Result<RowParser<Omit<CostLine, 'line'>>, { readonly message: string }> {
-  const matched = matchHeaders(header, columns);
-  if (!matched.ok) {
+  const mapping = matchHeaders(header, columns);
+  if (!mapping.ok) {
     const firstLine = header.slice(0, 8).join(', ').slice(0, 200);
-    return fail({ message: `${matched.error.message} Its first line reads: ${firstLine}.` });
+    return fail({ message: `${mapping.error.message} Its first line reads: ${firstLine}.` });
   }
-  const cell = matched.value;
+  const cell = mapping.value;
   return ok(({ line, cells }) => {
     // An apostrophe keeps a spreadsheet from running text as a formula; our own exports write it.
     const text = (field: Field) => cell(cells, field).replace(/^'/, '').replaceAll('\0', '');
@@ -145,8 +145,8 @@ function dayOf(text: string, today: string, countryCode: string | undefined): st
     return new Date(Date.UTC(1899, 11, 30) + Math.trunc(Number(text)) * 86_400_000)
       .toISOString()
       .slice(0, 10);
-  const slashed = countryCode === 'US' ? null : /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
-  const isDayFirst = slashed && Number(slashed[2]) <= 12;
-  const day = parseDay(isDayFirst ? `${slashed[1]}.${slashed[2]}.${slashed[3]}` : text);
+  const slashDate = countryCode === 'US' ? null : /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const isDayFirst = slashDate && Number(slashDate[2]) <= 12;
+  const day = parseDay(isDayFirst ? `${slashDate[1]}.${slashDate[2]}.${slashDate[3]}` : text);
   return day.ok ? day.value : undefined;
 }

@@ -156,15 +156,15 @@ describe('the summary', () => {
         .execute();
       const request = { ...own, planned_for: within, due_at: null, closes_at: within, created_at: within };
       const sentRequest = { ...request, state: 'sent' as const, sent_at: within, changed_at: within };
-      const skipped = { ...request, state: 'skipped' as const, changed_at: within };
+      const skippedRequest = { ...request, state: 'skipped' as const, changed_at: within };
       await db
         .insertInto('review_request')
         .values([
           { ...sentRequest, order_id: '1' },
           { ...sentRequest, order_id: '2', sent_at: before, changed_at: before },
-          { ...skipped, order_id: '3', reason: 'refunded' as const },
-          { ...skipped, order_id: '4', reason: 'refunded' as const },
-          { ...skipped, order_id: '5', reason: 'business' as const },
+          { ...skippedRequest, order_id: '3', reason: 'refunded' as const },
+          { ...skippedRequest, order_id: '4', reason: 'refunded' as const },
+          { ...skippedRequest, order_id: '5', reason: 'business' as const },
         ])
         .execute();
     });

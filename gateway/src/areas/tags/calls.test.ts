@@ -19,7 +19,7 @@ import {
   setUpReviews,
   store,
   stranger,
-  tagged,
+  tagsByReview,
   upload,
 } from './tagged-reviews-fixture.ts';
 
@@ -44,7 +44,7 @@ describe('a dry run', () => {
   });
 
   it('tags nothing', async () => {
-    expect(await tagged()).toBe('1: 2: 3: 4:');
+    expect(await tagsByReview()).toBe('1: 2: 3: 4:');
   });
 });
 
@@ -54,9 +54,9 @@ describe('a rule', () => {
     expect(saved).toMatchObject({ tags: ['Ask', 'Low'], version: 1 });
     const run = await desk.send('POST', runTagRules.path, { sellerId: store.sellerId }, store);
     expect(run.data).toEqual({ tagged: 3 });
-    expect(await tagged()).toBe('1:Ask+Low 2: 3:Ask+Low 4:Ask+Low');
+    expect(await tagsByReview()).toBe('1:Ask+Low 2: 3:Ask+Low 4:Ask+Low');
     await upload(`${header}RCCCCCCC5,B0MUG00001,1,2026-11-05,No,No\r\n`);
-    expect(await tagged()).toContain('5:Ask+Low');
+    expect(await tagsByReview()).toContain('5:Ask+Low');
     const again = await desk.send('POST', runTagRules.path, { sellerId: store.sellerId }, store);
     expect(again.data).toEqual({ tagged: 0 });
   });
@@ -65,7 +65,7 @@ describe('a rule', () => {
     const change = { sellerId: store.sellerId, marketId: US, target: 'review', ids: ['RCCCCCCC1'] };
     await desk.send('PUT', setTags.path, { ...change, add: ['Mine'], remove: ['LOW'] }, store);
     await desk.send('POST', runTagRules.path, { sellerId: store.sellerId }, store);
-    expect(await tagged()).toContain('1:Ask+Mine ');
+    expect(await tagsByReview()).toContain('1:Ask+Mine ');
   });
 
   it('edited by two people is saved once; the second save gets a conflict', async () => {
@@ -95,7 +95,7 @@ it('a deleted tag disappears everywhere', async () => {
   const { data } = await desk.get(listTags.path, { sellerId: store.sellerId }, store);
   const ask = v.parse(listTags.data, data).find(({ name }) => name === 'Ask');
   await desk.send('DELETE', deleteTag.path, { sellerId: store.sellerId, tagId: ask?.id ?? '' }, store);
-  expect(await tagged()).not.toContain('Ask');
+  expect(await tagsByReview()).not.toContain('Ask');
   const rules = await desk.get(listTagRules.path, { sellerId: store.sellerId }, store);
   expect(v.parse(listTagRules.data, rules.data).flatMap(({ tags }) => tags)).not.toContain('Ask');
 });

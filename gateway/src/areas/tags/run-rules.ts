@@ -10,7 +10,7 @@ export async function runRules(
   { companyId, sellerId, now }: { companyId: string; sellerId: string; now: Date },
   ruleId?: string,
 ): Promise<number> {
-  let tagged = 0;
+  let total = 0;
   for (const rule of await activeRules(db, sellerId, ruleId)) {
     const count = await applyRule(db, { companyId, sellerId, now }, rule);
     await db
@@ -18,7 +18,7 @@ export async function runRules(
       .set({ last_run_at: now, last_run_tagged: count })
       .where('rule_id', '=', rule.ruleId)
       .execute();
-    tagged += count;
+    total += count;
   }
-  return tagged;
+  return total;
 }

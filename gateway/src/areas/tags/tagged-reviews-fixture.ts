@@ -90,7 +90,7 @@ export async function save(different: object) {
 }
 
 /** The tags of each review. */
-export async function tagged() {
+export async function tagsByReview() {
   const { data } = await desk.get(
     listReviews.path,
     { sellerId: store.sellerId, marketId: US, sort: 'date' },

@@ -143,8 +143,8 @@ describe('a violation', () => {
     // A colleague by id, for every viewer.
     expect((await list({ assignee: user.userId }, admin)).rows.map(({ id }) => id)).toEqual([worst.id]);
     expect((await list({ assignee: admin.userId }, user)).total).toBe(0);
-    const exported = await desk.download(exportViolations.path, { severity: 'critical' }, admin);
-    expect(exported.text.trim().split('\r\n')[1]).toMatch(/^critical,in-progress,account-health,/);
+    const download = await desk.download(exportViolations.path, { severity: 'critical' }, admin);
+    expect(download.text.trim().split('\r\n')[1]).toMatch(/^critical,in-progress,account-health,/);
   });
 
   it('stores notes and files, and serves a file only as a download', async () => {

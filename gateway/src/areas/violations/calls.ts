@@ -122,7 +122,7 @@ export const violationCalls: readonly ServedCall[] = [
   serve(fileViolation, async ({ body }, context) => {
     const { services, caller, audit } = context;
     if (!isId(body.company_id)) throw notFound('This store');
-    const reported = await services.database.withCompany(body.company_id, async (db) =>
+    const outcome = await services.database.withCompany(body.company_id, async (db) =>
       reportViolation(db, {
         id: body.id,
         companyId: body.company_id,
@@ -139,8 +139,8 @@ export const violationCalls: readonly ServedCall[] = [
         actor: { userId: caller.userId, name: await nameOfCaller(context) },
       }),
     );
-    if (reported === 'unknown-store') throw notFound('This store');
-    if (reported === 'unknown-sku') {
+    if (outcome === 'unknown-store') throw notFound('This store');
+    if (outcome === 'unknown-sku') {
       throw wrongField('body.sku', 'This store has no product with this SKU in this country.');
     }
     audit({ companyId: body.company_id, after: { violation: body.id, title: body.title } });

@@ -31,7 +31,7 @@ const refuse = (status: 400 | 403 | 404 | 409, problem: string): ActOutcome => (
 const CHANGED = refuse(409, 'A colleague changed this violation in the meantime. Please check it again.');
 
 /** Locks the row: of two concurrent changes, the second sees the result of the first. */
-const locked = (db: CompanyTransaction, violationId: string) =>
+const lockViolation = (db: CompanyTransaction, violationId: string) =>
   db
     .selectFrom('violation')
     .select(['state', 'version', 'assignee_user_id', 'reporter_user_id'])
@@ -45,7 +45,7 @@ export async function moveViolation(
   act: Act & { readonly name: ViolationMoveName; readonly note: string },
 ): Promise<ActOutcome> {
   const { companyId, violationId, name, note, actor, parts, at } = act;
-  const row = await locked(db, violationId);
+  const row = await lockViolation(db, violationId);
   if (!row) return refuse(404, 'This violation could not be found.');
   if (row.version !== act.version) return CHANGED;
   const { to, needsNote, by } = VIOLATION_MOVES[name];
@@ -75,7 +75,7 @@ export async function assignViolation(
   act: Act & { readonly assignee: { readonly userId: string; readonly name: string } | null },
 ): Promise<ActOutcome> {
   const { companyId, violationId, assignee, actor, parts, at } = act;
-  const row = await locked(db, violationId);
+  const row = await lockViolation(db, violationId);
   if (!row) return refuse(404, 'This violation could not be found.');
   if (row.version !== act.version) return CHANGED;
   if (!parts.includes('admin')) {

@@ -77,7 +77,7 @@ export function createApart<Task extends object, Answer>(
     const end = (answer: Result<Answer, Unfinished>) => {
       clearTimeout(timer);
       child.off('message', onMessage);
-      child.off('exit', died);
+      child.off('exit', onExit);
       done(answer);
     };
     const onMessage = (answer: unknown) => {
@@ -85,13 +85,13 @@ export function createApart<Task extends object, Answer>(
       end(ok(answer as Answer));
       rest(child);
     };
-    const died = () => end(fail('ended'));
+    const onExit = () => end(fail('ended'));
     const timer = setTimeout(() => {
       end(fail('took too long'));
       child.kill('SIGKILL');
     }, limits.timeMs);
     child.on('message', onMessage);
-    child.on('exit', died);
+    child.on('exit', onExit);
     child.send(task);
   }
 

@@ -46,7 +46,7 @@ interface DriverOptions {
  * company.
  */
 export const planOnce = (name: string): RawBuilder<unknown> => sql.raw(`/* plan once: ${name} */`);
-const planned = /^\s*\/\* plan once: ([\w-]+) \*\//;
+const planComment = /^\s*\/\* plan once: ([\w-]+) \*\//;
 
 /** Statements that only prepare the next one: without parameters or result. */
 const isHeld = (query: CompiledQuery): boolean =>
@@ -168,7 +168,7 @@ class Connection implements DatabaseConnection {
   }
 
   async #nameOfPlan(text: string): Promise<string | undefined> {
-    const name = this.#server.keepsStatements ? planned.exec(text)?.[1] : undefined;
+    const name = this.#server.keepsStatements ? planComment.exec(text)?.[1] : undefined;
     if (name === undefined) return undefined;
     const isInTransaction = this.#isBegun || this.#held.length > 0;
     return isInTransaction && (await this.#isOnCitus()) ? undefined : name;

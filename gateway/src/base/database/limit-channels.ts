@@ -81,7 +81,7 @@ export async function limitChannels(db: Kysely<unknown>): Promise<void> {
 
 /** The database as seen by a person limited to these channels. */
 export function limitedTo(database: Database, keys: readonly ChannelKey[]): Database {
-  const limited =
+  const limit =
     <T>(work: (db: CompanyTransaction) => Promise<T>) =>
     async (db: CompanyTransaction): Promise<T> => {
       await enterChannels(db, keys);
@@ -89,8 +89,8 @@ export function limitedTo(database: Database, keys: readonly ChannelKey[]): Data
     };
   return {
     ...database,
-    withCompany: (companyId, work) => database.withCompany(companyId, limited(work)),
-    readCompany: (companyId, work) => database.readCompany(companyId, limited(work)),
+    withCompany: (companyId, work) => database.withCompany(companyId, limit(work)),
+    readCompany: (companyId, work) => database.readCompany(companyId, limit(work)),
   };
 }
 

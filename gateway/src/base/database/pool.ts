@@ -24,7 +24,7 @@ export function createPool({ url, max, as, pooled = false, onError }: PoolOption
   // Other servers than Citus ignore these settings. It sends what SET LOCAL states to its workers, and waits less than
   // 30 s for one that hangs: the calls that wait hold connections. As the owner, one transaction can change the
   // definition of a seller's table and then of a table on every node, as pending migrations do.
-  const carried =
+  const citusOptions =
     as === 'system'
       ? ' -c citus.propagate_set_commands=local -c citus.node_connection_timeout=2000'
       : ' -c citus.multi_shard_modify_mode=sequential';
@@ -35,7 +35,7 @@ export function createPool({ url, max, as, pooled = false, onError }: PoolOption
     idleTimeoutMillis: 30_000,
     types: typeParsers,
     application_name: 'fairshelf',
-    ...(pooled ? {} : { options: `-c search_path=${schemaName} -c timezone=UTC${carried}${role}` }),
+    ...(pooled ? {} : { options: `-c search_path=${schemaName} -c timezone=UTC${citusOptions}${role}` }),
   });
   // An idle connection closed by the server must not end the process: the pool replaces it.
   pool.on('error', onError);

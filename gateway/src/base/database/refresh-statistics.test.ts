@@ -3,15 +3,15 @@ import { addCompany, createMigratedDatabase, type MigratedDatabase } from '../..
 import { createPool } from './pool.ts';
 
 describe('refreshing the statistics', () => {
-  let migrated: MigratedDatabase;
+  let database: MigratedDatabase;
   beforeAll(async () => {
-    migrated = await createMigratedDatabase();
+    database = await createMigratedDatabase();
   }, 60_000);
-  afterAll(() => migrated.drop());
+  afterAll(() => database.drop());
 
   it("updates the planner's row counts", async () => {
-    const companyId = await addCompany(migrated, 'Northwind Goods');
-    const owner = createPool({ url: migrated.url, max: 1, as: 'owner', onError: () => undefined });
+    const companyId = await addCompany(database, 'Northwind Goods');
+    const owner = createPool({ url: database.url, max: 1, as: 'owner', onError: () => undefined });
     const readCounts = async () => {
       const { rows } = await owner.query(
         `select relname, reltuples from pg_class where oid = any('{rating_snapshot,seller_feedback,ads_metric}'::regclass[])`,
@@ -19,7 +19,7 @@ describe('refreshing the statistics', () => {
       return Object.fromEntries(rows.map(({ relname, reltuples }) => [relname, Number(reltuples)]));
     };
     try {
-      await migrated.withCompany(companyId, (db) =>
+      await database.withCompany(companyId, (db) =>
         db
           .insertInto('rating_snapshot')
           .values(
@@ -37,7 +37,7 @@ describe('refreshing the statistics', () => {
           )
           .execute(),
       );
-      await migrated.withCompany(companyId, (db) =>
+      await database.withCompany(companyId, (db) =>
         db
           .insertInto('seller_feedback')
           .values(
@@ -53,7 +53,7 @@ describe('refreshing the statistics', () => {
           .execute(),
       );
       expect(await readCounts()).not.toMatchObject({ rating_snapshot: 200, seller_feedback: 30 });
-      await migrated.refreshStatistics();
+      await database.refreshStatistics();
       // An analyzed table without rows has 0, another one -1.
       expect(await readCounts()).toEqual({ rating_snapshot: 200, seller_feedback: 30, ads_metric: 0 });
     } finally {

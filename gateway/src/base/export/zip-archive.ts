@@ -31,14 +31,14 @@ async function addAll(
 ): Promise<void> {
   const options = { mtime: FIRST_DAY, forceDosTimestamp: true, compressionLevel: 5 };
   let source: Readable | undefined;
-  const stopped = new Promise<void>((resolve) => output.once('close', resolve));
-  void stopped.then(() => source?.destroy());
+  const closing = new Promise<void>((resolve) => output.once('close', resolve));
+  void closing.then(() => source?.destroy());
   for await (const { name, text } of entries) {
     source = Readable.from(bytesOf(text), { objectMode: false });
     source.on('error', (error) => output.destroy(error));
     const isRead = new Promise<void>((resolve) => source?.once('end', resolve));
     archive.addReadStream(source, name, options);
-    await Promise.race([isRead, stopped]);
+    await Promise.race([isRead, closing]);
     if (output.destroyed) return;
   }
   archive.end();

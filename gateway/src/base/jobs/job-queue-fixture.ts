@@ -14,14 +14,14 @@ import { createJobQueue, type JobQueue } from './job-queue.ts';
 export const payload = v.object({ mark: v.string() });
 
 /** A job that runs until the test ends it, or, if it heeds that, until its signal aborts. */
-export function controlled(
+export function controlledJob(
   name: string,
   lane: 'urgent' | 'heavy',
   { heedsSignal = true, concurrency = 9 }: { heedsSignal?: boolean; concurrency?: number } = {},
 ) {
   const kind = defineJob({ name, lane, payload, retryLimit: 0 });
   const starts: string[] = [];
-  const aborted: string[] = [];
+  const aborts: string[] = [];
   const gates = new Map<string, PromiseWithResolvers<void>>();
   const gate = (mark: string) => {
     const resolvers = gates.get(mark) ?? Promise.withResolvers<void>();
@@ -34,14 +34,14 @@ export function controlled(
       starts.push(mark);
       const { promise, reject } = gate(mark);
       signal.addEventListener('abort', () => {
-        aborted.push(mark);
+        aborts.push(mark);
         if (heedsSignal) reject(signal.reason);
       });
       await promise;
     },
     concurrency,
   );
-  return { kind, worker, started: starts, aborted, end: (mark: string) => gate(mark).resolve() };
+  return { kind, worker, started: starts, aborted: aborts, end: (mark: string) => gate(mark).resolve() };
 }
 
 export let queues: JobQueue[] = [];

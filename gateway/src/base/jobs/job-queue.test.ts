@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { gateway } from '../../testing/set-up-gateway.ts';
 import { defineJob, type JobKind, work } from './define-job.ts';
 import {
-  controlled,
+  controlledJob,
   leaveOut,
   owner,
   payload,
@@ -20,8 +20,8 @@ setUpQueues();
 
 describe('lanes', () => {
   it('run urgent jobs while heavy ones occupy all slots of their lane', async () => {
-    const heavy = controlled('lane.heavy', 'heavy');
-    const urgent = controlled('lane.urgent', 'urgent');
+    const heavy = controlledJob('lane.heavy', 'heavy');
+    const urgent = controlledJob('lane.urgent', 'urgent');
     const { queue } = await startQueue([heavy.worker, urgent.worker]);
     for (const mark of ['a', 'b', 'c']) await queue.enqueue(heavy.kind, { mark });
     await eventually('Two heavy jobs do not run.', async () => heavy.started.length === 2 || undefined);
@@ -43,8 +43,8 @@ describe('lanes', () => {
 
 describe('a lease', () => {
   it('that expires gives the job to another worker without using up an attempt, and aborts the first', async () => {
-    const first = controlled('lease.lapses', 'heavy', { concurrency: 1 });
-    const second = controlled('lease.lapses', 'heavy');
+    const first = controlledJob('lease.lapses', 'heavy', { concurrency: 1 });
+    const second = controlledJob('lease.lapses', 'heavy');
     const { queue, bootId } = await startQueue([first.worker], { name: 'first' });
     await queue.enqueue(first.kind, { mark: 'x' });
     await eventually('The job does not run.', async () => first.started.length > 0 || undefined);
@@ -63,7 +63,7 @@ describe('a lease', () => {
   }, 60_000);
 
   it('from an earlier run of the same worker is released at startup, unless that process is still alive', async () => {
-    const job = controlled('lease.leftover', 'heavy');
+    const job = controlledJob('lease.leftover', 'heavy');
     const hold = async (mark: string, boot: string) => {
       await owner(
         `with taken as (insert into fairshelf_jobs.job (name, data, state, started_on, retry_limit)
@@ -92,7 +92,7 @@ describe('a lease', () => {
   }, 60_000);
 
   it('held by five workers that died fails the job with that cause', async () => {
-    const job = controlled('lease.poison', 'heavy');
+    const job = controlledJob('lease.poison', 'heavy');
     await startQueue([], { kinds: [job.kind] });
     await owner(
       `with taken as (insert into fairshelf_jobs.job (name, data, state, started_on)
@@ -102,19 +102,19 @@ describe('a lease', () => {
       [job.kind.name],
     );
     await startQueue([job.worker]);
-    const failed = await eventually('It did not fail.', async () => {
+    const failure = await eventually('It did not fail.', async () => {
       const found = await stateOf('lease.poison');
       return found?.state === 'failed' ? found : undefined;
     });
-    expect(failed.output).toEqual({ message: 'The process that ran this job ended unexpectedly 5 times.' });
+    expect(failure.output).toEqual({ message: 'The process that ran this job ended unexpectedly 5 times.' });
     expect(job.started).toEqual([]);
   }, 60_000);
 });
 
 describe('stopping', () => {
   it('returns unfinished jobs to their queue at once, without using up an attempt', async () => {
-    const heeds = controlled('stop.heeds', 'heavy');
-    const ignores = controlled('stop.ignores', 'heavy', { heedsSignal: false });
+    const heeds = controlledJob('stop.heeds', 'heavy');
+    const ignores = controlledJob('stop.ignores', 'heavy', { heedsSignal: false });
     const { queue } = await startQueue([heeds.worker, ignores.worker]);
     await queue.enqueue(heeds.kind, { mark: 'x' });
     await queue.enqueue(ignores.kind, { mark: 'x' });
@@ -130,7 +130,7 @@ describe('stopping', () => {
     await expect(rows('select from fairshelf_jobs.lease where boot_id is not null')).resolves.toEqual([]);
     // Later completions are ignored.
     ignores.end('x');
-    const again = controlled('stop.ignores', 'heavy');
+    const again = controlledJob('stop.ignores', 'heavy');
     await startQueue([again.worker]);
     await eventually('It does not run again.', async () => again.started.length > 0 || undefined);
     again.end('x');

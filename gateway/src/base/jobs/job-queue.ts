@@ -103,18 +103,18 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
       if (!startAfterSeconds) await notify(on, kind.name);
     },
     retry: async (queue, jobIds) => {
-      let retried = 0;
+      let count = 0;
       for (const id of jobIds) {
         await leases.forget([id]);
         try {
           await boss.retry(queue, id);
-          retried += 1;
+          count += 1;
         } catch (error) {
           if (!isDuplicate(error)) throw error;
         }
       }
       await notify(db, queue);
-      return retried;
+      return count;
     },
     drop: async (queue, jobIds) => {
       if (jobIds.length === 0) return;

@@ -127,8 +127,8 @@ export function createJobRunner(parts: {
     };
     running.set(keyOf(job), job);
     const parent = readTraceparent(data.trace);
-    const traced = { kind: 'consumer', attributes: { 'fairshelf.job.id': id }, parent } as const;
-    job.ended = inSpan(`job ${job.queue}`, traced, (span) =>
+    const spanOptions = { kind: 'consumer', attributes: { 'fairshelf.job.id': id }, parent } as const;
+    job.ended = inSpan(`job ${job.queue}`, spanOptions, (span) =>
       run(job, data, log.child({ job: job.queue, trace: parent.traceId }), span),
     ).finally(() => {
       running.delete(keyOf(job));
@@ -204,8 +204,8 @@ export function createJobRunner(parts: {
       await atMost(ABORT_MS, allEnd());
       // Including those that ended by the abort: their leases still exist. Without a database they expire, and
       // another process takes the jobs over.
-      const returned = leases.giveBack().catch((error: unknown) => log.warn({ err: error }, 'job queue'));
-      await atMost(RETURN_MS, returned);
+      const release = leases.giveBack().catch((error: unknown) => log.warn({ err: error }, 'job queue'));
+      await atMost(RETURN_MS, release);
     },
   };
 }

@@ -32,7 +32,7 @@ export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkM
   return {
     handOver: async (mail, intend) => {
       const { to, subject, text, html, messageId } = mail;
-      const composed = new MailComposer({
+      const message = new MailComposer({
         from,
         to,
         subject,
@@ -41,7 +41,7 @@ export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkM
         messageId: `<${messageId}>`,
         headers: { ...oneClickHeaders(mail.oneClickUrl) },
       }).compile();
-      const bytes = dkim ? await signMail(composed, dkim) : await composed.build();
+      const bytes = dkim ? await signMail(message, dkim) : await message.build();
       try {
         cached ??= await connect(url, () => {
           cached = undefined;
@@ -49,7 +49,7 @@ export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkM
       } catch (error) {
         return { kind: 'unreachable', message: wordsOf(error) };
       }
-      const outcome = await deliver(cached, composed.getEnvelope(), bytes, intend);
+      const outcome = await deliver(cached, message.getEnvelope(), bytes, intend);
       if (outcome.kind !== 'accepted') drop();
       return outcome;
     },
@@ -58,9 +58,9 @@ export function createBulkSmtp(url: string, from: string, dkim?: DkimKey): BulkM
 }
 
 /** The email with its DKIM signature. */
-async function signMail(composed: ReturnType<MailComposer['compile']>, dkim: DkimKey): Promise<Buffer> {
+async function signMail(message: ReturnType<MailComposer['compile']>, dkim: DkimKey): Promise<Buffer> {
   const parts: Buffer[] = [];
-  const source = new DKIM(dkim).sign(composed.createReadStream());
+  const source = new DKIM(dkim).sign(message.createReadStream());
   for await (const part of source) parts.push(Buffer.from(part));
   return Buffer.concat(parts);
 }

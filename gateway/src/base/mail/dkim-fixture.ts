@@ -20,7 +20,7 @@ export function setUpSink(): void {
   afterEach(() => sink.stop());
 }
 
-const relaxed = (header: string): string =>
+const relax = (header: string): string =>
   header
     .replace(/\r\n[ \t]+/g, ' ')
     .replace(/[ \t]+/g, ' ')
@@ -32,7 +32,7 @@ export function isSigned(text: string): boolean {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const headers = head.split(/\r\n(?![ \t])/);
   const signature = headers.find((each) => /^dkim-signature:/i.test(each)) ?? '';
-  const value = relaxed(signature).slice('dkim-signature:'.length);
+  const value = relax(signature).slice('dkim-signature:'.length);
   const tags = new Map(
     value.split(';').map((tag) => {
       const [name = '', ...content] = tag.split('=');
@@ -48,8 +48,8 @@ export function isSigned(text: string): boolean {
   const signedHeaders = (tags.get('h') ?? '')
     .split(':')
     .flatMap((name) => headers.filter((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`)));
-  const unsigned = relaxed(signature).replace(/([;\s]b=)[^;]*/, '$1');
-  const data = `${signedHeaders.map((each) => `${relaxed(each)}\r\n`).join('')}${unsigned}`;
+  const bareSignature = relax(signature).replace(/([;\s]b=)[^;]*/, '$1');
+  const data = `${signedHeaders.map((each) => `${relax(each)}\r\n`).join('')}${bareSignature}`;
   return (
     tags.get('d') === 'fairshelf.test' &&
     tags.get('s') === 'mail' &&

@@ -71,14 +71,14 @@ async function tablesOfCompanies({ system }: Database): Promise<readonly Company
 
 /** In an order in which rows can be deleted: those that refer to others before them. */
 function childrenFirst(tables: readonly CompanyTable[]): readonly CompanyTable[] {
-  const ordered: CompanyTable[] = [];
+  const sequence: CompanyTable[] = [];
   const visit = (table: CompanyTable, path: readonly string[]) => {
-    if (ordered.includes(table) || path.includes(table.name)) return;
+    if (sequence.includes(table) || path.includes(table.name)) return;
     for (const child of tables) if (child.parents.includes(table.name)) visit(child, [...path, table.name]);
-    ordered.push(table);
+    sequence.push(table);
   };
   for (const table of tables) visit(table, []);
-  return ordered;
+  return sequence;
 }
 
 /**
@@ -91,10 +91,10 @@ export async function exportCompany(
   store: (entries: readonly ZipEntry[]) => Promise<void>,
 ): Promise<void> {
   const tables = await tablesOfCompanies(database);
-  const exported = tables.filter(({ name }) => !(name in NOT_EXPORTED_OF_COMPANIES));
+  const exportTables = tables.filter(({ name }) => !(name in NOT_EXPORTED_OF_COMPANIES));
   await database.withCompany(companyId, (db) =>
     store(
-      exported
+      exportTables
         .toSorted((one, other) => one.name.localeCompare(other.name))
         .map((table) => ({
           name: `${table.name}.json`,
@@ -150,9 +150,9 @@ export async function eraseCompany(
 ): Promise<'done' | 'stopped'> {
   for (const table of await tablesOfCompanies(database)) {
     if (table.name in KEPT_OF_COMPANIES || !table.is_deletable) continue;
-    for (let deleted = BATCH; deleted === BATCH; ) {
+    for (let count = BATCH; count === BATCH; ) {
       if (signal?.aborted) return 'stopped';
-      deleted = await inTable(database, table, companyId, (db) => deleteBatch(db, table.name, companyId));
+      count = await inTable(database, table, companyId, (db) => deleteBatch(db, table.name, companyId));
     }
   }
   await database.system

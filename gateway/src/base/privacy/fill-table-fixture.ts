@@ -50,14 +50,14 @@ export async function inOrderOfReferences(
     select distinct c.relname as from, f.relname as to
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
     where k.contype = 'f' and k.connamespace = 'fairshelf'::regnamespace and c.oid <> f.oid`);
-  const ordered = new Set<string>();
+  const sequence = new Set<string>();
   const add = (table: string) => {
-    if (ordered.has(table)) return;
+    if (sequence.has(table)) return;
     for (const { from, to } of rows) if (from === table && tables.includes(to)) add(to);
-    ordered.add(table);
+    sequence.add(table);
   };
   for (const table of tables) add(table);
-  return [...ordered];
+  return [...sequence];
 }
 
 /** Inserts a row with the given values and a placeholder in every other required column. */

@@ -41,7 +41,7 @@ describe('the declaration', () => {
       'portal_access.account_email',
       'portal_check.account_email',
     ];
-    const unnamed = rows
+    const missing = rows
       .map(({ name }) => name)
       .filter((name) => {
         const [table = '', column = ''] = name.split('.');
@@ -49,7 +49,7 @@ describe('the declaration', () => {
         // Deleted rows needn't name each column.
         return rows?.erasure !== 'rows' && !(column in (rows?.names ?? {})) && !exceptions.includes(name);
       });
-    expect(unnamed).toEqual([]);
+    expect(missing).toEqual([]);
   });
 });
 

@@ -28,8 +28,8 @@ export const cascades = async (): Promise<readonly (readonly [string, string])[]
 };
 
 /** The tables that are erased in this way. */
-export const withErasure = (erased: string) =>
-  Object.keys(PERSONAL_TABLES).filter((table) => PERSONAL_TABLES[table]?.erased === erased);
+export const withErasure = (erasure: string) =>
+  Object.keys(PERSONAL_TABLES).filter((table) => PERSONAL_TABLES[table]?.erased === erasure);
 
 /** The tables, and those whose rows are deleted with theirs. */
 export function withChildren(roots: readonly string[], edges: readonly (readonly [string, string])[]) {

@@ -57,8 +57,8 @@ it('have a job for every table that is declared to expire', () => {
   // Write intents become entries of the audit log (areas/audit/settle-intents.ts).
   const own = ['audit_intent'];
   const expiring = Object.entries(PERSONAL_TABLES).filter(([, { erased }]) => erased === 'expiry');
-  const swept = tablesThatRunOut('rows').map(([table]) => table);
-  expect(expiring.map(([table]) => table).filter((table) => !swept.includes(table))).toEqual(own);
+  const sweptTables = tablesThatRunOut('rows').map(([table]) => table);
+  expect(expiring.map(([table]) => table).filter((table) => !sweptTables.includes(table))).toEqual(own);
 });
 
 const NOW = new Date('2026-11-23T12:00:00Z');

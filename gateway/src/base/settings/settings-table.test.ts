@@ -11,10 +11,10 @@ describe('docs/settings.md', () => {
   });
 
   it('states the default of every setting that has a fixed one', () => {
-    const fixed = v.getDefaults(shape) as Readonly<Record<string, unknown>>;
+    const defaultValues = v.getDefaults(shape) as Readonly<Record<string, unknown>>;
     const defaultsOf = (names: readonly string[]) =>
       names
-        .map((name) => fixed[name])
+        .map((name) => defaultValues[name])
         .filter((value) => value !== undefined && value !== '' && value !== '{}');
     const rowsWithDefault = rows.filter(({ names }) => defaultsOf(names).length > 0);
     expect(rowsWithDefault.length).toBeGreaterThan(20);

@@ -62,10 +62,10 @@ export function forecastImports(steps: readonly StepFacts[], measures: Measures)
     .filter(isUnderWay)
     .toSorted((a, b) => a.priority - b.priority || a.weight - b.weight || compare(a, b));
   const forecasts: Forecast[] = [];
-  let ordered = 0;
+  let orderCount = 0;
   for (const step of inOrder) {
-    ordered += step.reportsToOrder.length;
-    const rateAt = atMs(measures.now, minutesUntil(measures.createReport, ordered) * MINUTE_MS);
+    orderCount += step.reportsToOrder.length;
+    const rateAt = atMs(measures.now, minutesUntil(measures.createReport, orderCount) * MINUTE_MS);
     const before = forecasts.find(
       ({ feed, marketplaceId }) =>
         step.reason === 'feed' &&
@@ -104,14 +104,11 @@ function expectedAt(
   if (step.state === 'stopped' || step.state === 'dead') return { readyAt: null, takesLonger: false };
   const startedAt = step.cycleStartedAt ?? latest(now, startsAt);
   const elapsed = now.getTime() - startedAt.getTime();
-  const documented = documentedMs(step);
-  const usual = Math.max(
-    usualMs(step.feed, !step.wasRead) ?? documented,
-    step.products * productMs(step.feed),
-  );
+  const baseline = documentedMs(step);
+  const usual = Math.max(usualMs(step.feed, !step.wasRead) ?? baseline, step.products * productMs(step.feed));
   const fromShare =
     step.share !== null && step.share >= TELLING_SHARE ? atMs(startedAt, elapsed / step.share) : undefined;
-  const fromRate = step.reportsToOrder.length > 0 ? atMs(rateAt, documented) : startedAt;
+  const fromRate = step.reportsToOrder.length > 0 ? atMs(rateAt, baseline) : startedAt;
   const fromRetry = step.reason === 'retry' && step.nextAt ? atMs(step.nextAt, LEAST_MS) : startedAt;
   const expected = latest(fromShare ?? atMs(startedAt, usual), fromRate, fromRetry);
   if (expected > now) return { readyAt: expected, takesLonger: false };

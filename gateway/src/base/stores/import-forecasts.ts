@@ -110,14 +110,14 @@ function reportsOf({ feed, was_read, position }: StoredStep): Reports {
     return { waiting: isSearched ? [] : all, ordered: null, share: null };
   }
   const { runs } = parsed.output;
-  const ordered = runs.flatMap(({ state, orderedAt }) =>
+  const orderTimes = runs.flatMap(({ state, orderedAt }) =>
     state === 'wanted' || orderedAt === null ? [] : [orderedAt],
   );
   return {
     waiting: runs.flatMap(({ state, specification }) =>
       state === 'wanted' ? [specification.reportType] : [],
     ),
-    ordered: ordered.length > 0 ? new Date(Math.min(...ordered)) : null,
+    ordered: orderTimes.length > 0 ? new Date(Math.min(...orderTimes)) : null,
     share: all.length > 1 ? Math.max(0, 1 - runs.length / all.length) : null,
   };
 }

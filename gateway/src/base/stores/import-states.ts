@@ -65,7 +65,7 @@ export async function statesOfMarket(
       where seller_id = ${sellerId} and marketplace_id in ('', ${marketId})
       order by feed, late_ms desc`.execute(db),
   );
-  const skipped = await database.withCompany(companyId, (db) => skippedRows(db, sellerId, marketId));
+  const skips = await database.withCompany(companyId, (db) => skippedRows(db, sellerId, marketId));
   const hasAdvertising = rows.some(({ feed }) => feed === 'advertising');
   const kinds = hasAdvertising ? IMPORT_KINDS : STORE_IMPORT_KINDS;
   return kinds.map((kind): ImportState => {
@@ -75,7 +75,7 @@ export async function statesOfMarket(
     );
     const progress = forecast && progressOf(forecast);
     const delay = delays.rows.find(({ feed }) => feed === kind);
-    const left = skipped.filter(({ feed }) => feed === kind);
+    const left = skips.filter(({ feed }) => feed === kind);
     const more = {
       ...(left.length > 0 ? { skipped: skippedOf(left) } : {}),
       ...(progress ? { progress } : {}),

@@ -40,8 +40,8 @@ describe('the advertising import', () => {
       await list('target'),
       await list('search-term'),
     ];
-    const paused = await list('keyword', { state: 'archived' });
-    expect(spendOf([...keywords.rows, ...targets.rows, ...paused.rows])).toBe(totals.figures.spend);
+    const archive = await list('keyword', { state: 'archived' });
+    expect(spendOf([...keywords.rows, ...targets.rows, ...archive.rows])).toBe(totals.figures.spend);
     expect(terms.total).toBeGreaterThan(keywords.total);
     const [campaign] = campaigns.rows;
     const groups = await list('ad-group', { campaignId: campaign?.id ?? '' });
@@ -268,8 +268,8 @@ describe('advertising suggestions', () => {
     for (const { sales, clicks, orders, currentBid, suggestedBid, clicksPerOrder } of rows) {
       const bid = currentBid ?? 0;
       const formula = orders > 0 ? (sales / clicks) * 0.3 : bid * 0.7;
-      const limited = Math.round(Math.max(Math.min(formula, bid * 1.3), bid * 0.7));
-      expect(suggestedBid).toBe(limited);
+      const expectedBid = Math.round(Math.max(Math.min(formula, bid * 1.3), bid * 0.7));
+      expect(suggestedBid).toBe(expectedBid);
       expect(clicks).toBeGreaterThanOrEqual(10);
       if (orders === 0) expect(clicks).toBeGreaterThanOrEqual(clicksPerOrder ? 2 * clicksPerOrder : 20);
     }

@@ -159,10 +159,10 @@ async function readMetrics(
   if (before.state !== 'ready') {
     const run = unwrap(await ads.advanceReport(account.connectionId, profile, before, request));
     if (run.state === 'failed') throw new ReportFailed('Amazon could not create the report.');
-    const advanced = { ...position, run };
+    const nextPosition = { ...position, run };
     return run.state === 'ready'
-      ? { state: 'more', position: advanced }
-      : { state: 'wait', position: advanced, until: new Date(run.nextAt), reason: 'report' };
+      ? { state: 'more', position: nextPosition }
+      : { state: 'wait', position: nextPosition, until: new Date(run.nextAt), reason: 'report' };
   }
   const batches = unwrap(await ads.openReport(account.connectionId, profile, before, request));
   const store = { ...account, marketId: profile.marketplaceId };

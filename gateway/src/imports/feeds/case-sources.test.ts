@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 describe('returns', () => {
   it('keeps duplicates separate, but counts a labelled unit once', async () => {
-    const labelled = sentBack({ licensePlate: 'LPN1' });
-    const file = [sentBack(), sentBack(), labelled, labelled];
+    const unit = sentBack({ licensePlate: 'LPN1' });
+    const file = [sentBack(), sentBack(), unit, unit];
     expect(await store(...file)).toBe(4);
     await store(...file);
     expect((await stored()).map(({ license_plate }) => license_plate).toSorted()).toEqual([

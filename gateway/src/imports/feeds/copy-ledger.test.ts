@@ -60,8 +60,8 @@ describe('the import role', () => {
     ['company_id', () => theirs],
     ['seller_id', () => 'S2'],
   ])("can't set a %s itself", async (column, value) => {
-    const copied = importing((client) => copy(client, `${column}, ${cells}`, value()));
-    await expect(copied).rejects.toThrow('permission denied for table ledger_event');
+    const attempt = importing((client) => copy(client, `${column}, ${cells}`, value()));
+    await expect(attempt).rejects.toThrow('permission denied for table ledger_event');
     const insert = importing((client) =>
       client.query(
         `insert into ledger_event (${column}, ${cells}) values ($1, now(), '', 1, '', '', '', '', 1)`,
@@ -75,8 +75,8 @@ describe('the import role', () => {
     ['company', { companyId: '' }],
     ['seller', { sellerId: '' }],
   ])('inserts nothing if the transaction has no %s', async (_, owner) => {
-    const copied = importing((client) => copy(client, cells), owner);
-    await expect(copied).rejects.toThrow(
+    const attempt = importing((client) => copy(client, cells), owner);
+    await expect(attempt).rejects.toThrow(
       /invalid input syntax for type uuid|null value in column "seller_id"/,
     );
   });

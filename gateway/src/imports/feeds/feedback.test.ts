@@ -44,20 +44,20 @@ it('notifies about low feedback after the first import: new feedback, and lowere
   const account = { companyId, sellerId: 'S3' };
   const store = (...rows: SellerFeedback[]) =>
     storeFeedback({ database, now, settings }, account, 'US', batchesOf(rows));
-  const announced = async () => {
+  const readNotifications = async () => {
     const rows = await database.withCompany(companyId, (db) =>
       db.selectFrom('notification').select(['title', 'text', 'link']).orderBy('notification_id').execute(),
     );
     return rows;
   };
   await store(buyerFeedback('31', 1, '2026-11-03'), buyerFeedback('32', 5, '2026-11-03'));
-  expect(await announced()).toEqual([]);
+  expect(await readNotifications()).toEqual([]);
   await store(
     buyerFeedback('31', 1, '2026-11-03'),
     buyerFeedback('33', 5, '2026-11-04'),
     buyerFeedback('34', 1, '2026-09-01'),
   );
-  expect(await announced()).toEqual([]);
+  expect(await readNotifications()).toEqual([]);
 
   const late = buyerFeedback('35', 2, '2026-11-04');
   await store(buyerFeedback('31', 1, '2026-11-03'), late);
@@ -66,12 +66,15 @@ it('notifies about low feedback after the first import: new feedback, and lowere
     text: '★★☆☆☆ Order 35',
     link: '/rating/feedback?order=35',
   };
-  expect(await announced()).toEqual([first]);
+  expect(await readNotifications()).toEqual([first]);
   await database.withCompany(companyId, (db) =>
     db.updateTable('seller_feedback').set({ state: 'closed' }).execute(),
   );
   await store(buyerFeedback('32', 1, '2026-11-04'), late);
-  expect(await announced()).toEqual([first, expect.objectContaining({ link: '/rating/feedback?order=32' })]);
+  expect(await readNotifications()).toEqual([
+    first,
+    expect.objectContaining({ link: '/rating/feedback?order=32' }),
+  ]);
   const states = await database.withCompany(companyId, (db) =>
     db.selectFrom('seller_feedback').select(['order_id', 'state']).orderBy('order_id').execute(),
   );

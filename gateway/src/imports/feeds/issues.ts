@@ -28,17 +28,13 @@ export const issuesFeed = defineFeed({
     const { account, position, request } = context;
     const { companyId, sellerId, connectionId } = account;
     const marketplaceId = onlyMarketplace(context).id;
-    const {
-      pageToken,
-      issues: collected,
-      restarts,
-    } = position ?? { pageToken: null, issues: [], restarts: 0 };
+    const { pageToken, issues: earlier, restarts } = position ?? { pageToken: null, issues: [], restarts: 0 };
     const search = { sellerId, marketplaceId, pageToken: pageToken ?? undefined };
     const reply = await connector.listings.issues(connectionId, search, request);
     if (isTokenExpired(reply, { token: pageToken, restarts }))
       return { state: 'more', position: { pageToken: null, issues: [], restarts: restarts + 1 } };
     const page = unwrap(reply);
-    const issues = [...collected, ...page.rows];
+    const issues = [...earlier, ...page.rows];
     const rows = page.rows.length;
     if (page.nextToken !== null)
       return { state: 'more', position: { pageToken: page.nextToken, issues, restarts }, rows };

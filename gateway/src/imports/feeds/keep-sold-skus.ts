@@ -8,10 +8,10 @@ export async function keepSoldSkus(
   { companyId, sellerId }: Pick<ImportAccount, 'companyId' | 'sellerId'>,
   skus: readonly (string | null)[],
 ): Promise<void> {
-  const sold = [...new Set(skus)].filter((sku) => sku !== null);
-  if (sold.length === 0) return;
+  const soldSkus = [...new Set(skus)].filter((sku) => sku !== null);
+  if (soldSkus.length === 0) return;
   await sql`
     insert into sold_sku (company_id, seller_id, sku)
-    select ${companyId}, ${sellerId}, sku from unnest(${sold}::text[]) sku order by sku
+    select ${companyId}, ${sellerId}, sku from unnest(${soldSkus}::text[]) sku order by sku
     on conflict do nothing returning sku`.execute(db);
 }

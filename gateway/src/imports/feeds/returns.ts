@@ -37,14 +37,14 @@ const incoming = `create temporary table incoming_return (
   disposition text not null, reason text not null, status text not null, license_plate text
 ) on commit drop`;
 
-const carried =
+const columns =
   'returned_at, order_id, sku, asin, fnsku, title, quantity, fulfillment_center, disposition, reason, status, license_plate';
 
 // Identical rows are legal, but not with a unit's label: the same unit twice in a file is one return. The
 // status may change later without making another row. Buyers' comments aren't stored: nothing needs them.
 const merge = `with added as (
-    insert into customer_return as known (company_id, seller_id, return_day, fingerprint, occurrence_no, ${carried})
-    select $1, $2, return_day, fingerprint, occurrence_no, ${carried}
+    insert into customer_return as known (company_id, seller_id, return_day, fingerprint, occurrence_no, ${columns})
+    select $1, $2, return_day, fingerprint, occurrence_no, ${columns}
     from (
       select *, row_number() over (partition by return_day, fingerprint order by line) as occurrence_no
       from (
@@ -69,7 +69,7 @@ const merge = `with added as (
 /** Stores returns; storing the same file twice changes nothing. Returns the rows read. */
 export const storeReturns = reportMerger<CustomerReturn>({
   incoming,
-  target: `incoming_return (line, ${carried})`,
+  target: `incoming_return (line, ${columns})`,
   cells: (line, row) => [
     line,
     row.returnedAt,

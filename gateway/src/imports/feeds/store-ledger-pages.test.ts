@@ -43,14 +43,14 @@ describe('a ledger of several pages', () => {
   });
 
   it('follows a correction and its reversal', async () => {
-    const corrected = report.with(2_000, { ...half[500], reconciledQuantity: 1 } as LedgerEvent);
+    const correction = report.with(2_000, { ...half[500], reconciledQuantity: 1 } as LedgerEvent);
     const corrections = async () => (await stored()).filter((row) => row.reconciled_quantity === 1);
     await store(report);
-    await store(corrected);
+    await store(correction);
     expect(await corrections()).toMatchObject([{ reference_id: 'R500', occurrence_no: 2 }]);
     await store(report);
     expect(await corrections()).toEqual([]);
-    await store(corrected);
+    await store(correction);
     expect(await corrections()).toHaveLength(1);
     await expectAll();
   });

@@ -78,13 +78,13 @@ describe('storeLedger', () => {
     const adjustment = (fnsku: string, reason: string, overrides: Partial<LedgerEvent> = {}) =>
       ledgerEvent({ eventType: 'Adjustments', fnsku, reason, ...overrides });
     const receipt = ledgerEvent({ eventType: 'Receipts', fnsku: 'X4', reason: '' });
-    const shipped = ledgerEvent({ eventType: 'Shipments', fnsku: 'X5', reason: '' });
+    const shipment = ledgerEvent({ eventType: 'Shipments', fnsku: 'X5', reason: '' });
     const rows = [adjustment('X1', 'M'), adjustment('X1', 'F'), adjustment('X2', 'P'), adjustment('X3', 'Q')];
-    await store([...rows, receipt, shipped]);
+    await store([...rows, receipt, shipment]);
     expect(await marks()).toEqual(['damaged X2', 'lost X1', 'received X4']);
-    await store([...rows, adjustment('X6', '5'), receipt, shipped]);
+    await store([...rows, adjustment('X6', '5'), receipt, shipment]);
     expect(await marks()).toEqual(['lost X6']);
-    await store([adjustment('X1', 'M', { unreconciledQuantity: 0 }), shipped]);
+    await store([adjustment('X1', 'M', { unreconciledQuantity: 0 }), shipment]);
     expect(await marks()).toEqual(['lost X1']);
   });
 

@@ -8,22 +8,22 @@ setUpCompany();
 
 describe('storeOrders', () => {
   it('applies a newer state, including items', async () => {
-    expect(await stored([order(8, 'PENDING', 2)], [order(9, 'SHIPPED', 1)])).toEqual(shipped);
+    expect(await stored([order(8, 'PENDING', 2)], [order(9, 'SHIPPED', 1)])).toEqual(shippedState);
   });
 
   it('never overwrites a newer state with an older one', async () => {
-    expect(await stored([order(9, 'SHIPPED', 1)], [order(8, 'PENDING', 2)])).toEqual(shipped);
+    expect(await stored([order(9, 'SHIPPED', 1)], [order(8, 'PENDING', 2)])).toEqual(shippedState);
   });
 
   it('uses the newer state of an order that appears twice on a page', async () => {
-    expect(await stored([order(8, 'PENDING', 2), order(9, 'SHIPPED', 1)])).toEqual(shipped);
+    expect(await stored([order(8, 'PENDING', 2), order(9, 'SHIPPED', 1)])).toEqual(shippedState);
   });
 
   it('stores nothing for an empty page', async () => {
     expect(await stored([])).toEqual({ orders: [], items: [] });
   });
 
-  const shipped = {
+  const shippedState = {
     orders: [{ status: 'SHIPPED', marketplace_id: 'ATVPDKIKX0DER' }],
     items: [{ quantity: 1 }],
   };
@@ -31,44 +31,51 @@ describe('storeOrders', () => {
 
 describe('orders from a report', () => {
   it('are replaced by the items of the API, in the same state or a newer one', async () => {
-    expect(await itemsAfter([reported(8, ...lines)], [orderFromApi(8, ...ids)])).toEqual(asStated);
-    expect(await itemsAfter([reported(9, ...lines)])).toEqual(asStated);
+    expect(await itemsAfter([orderFromReport(8, ...lines)], [orderFromApi(8, ...ids)])).toEqual(asStated);
+    expect(await itemsAfter([orderFromReport(9, ...lines)])).toEqual(asStated);
   });
 
   it('are never mixed with the items of the API, whatever the order of arrival', async () => {
     expect(
-      await itemsAfter([orderFromApi(8, ...ids)], [reported(8, ...lines)], [reported(7, ...lines)]),
+      await itemsAfter(
+        [orderFromApi(8, ...ids)],
+        [orderFromReport(8, ...lines)],
+        [orderFromReport(7, ...lines)],
+      ),
     ).toEqual(asStated);
-    expect(await itemsAfter([orderFromApi(9, ...ids)], [reported(10, ...lines)])).toEqual(asStated);
+    expect(await itemsAfter([orderFromApi(9, ...ids)], [orderFromReport(10, ...lines)])).toEqual(asStated);
   });
 
   it('stay while the API has only an older state', async () => {
-    expect(await itemsAfter([reported(9, ...lines)], [orderFromApi(8, ...ids)])).toMatchObject([
+    expect(await itemsAfter([orderFromReport(9, ...lines)], [orderFromApi(8, ...ids)])).toMatchObject([
       { order_item_id: '#1:A' },
       { order_item_id: '#2:A' },
     ]);
   });
 
   it('can be read twice and with their lines in another order', async () => {
-    const swapped = [item('#1:A', 'A', 2), item('#2:A', 'A', 1)];
-    const items = await itemsAfter([reported(8, ...lines)], [reported(8, ...swapped)]);
+    const swappedLines = [item('#1:A', 'A', 2), item('#2:A', 'A', 1)];
+    const items = await itemsAfter([orderFromReport(8, ...lines)], [orderFromReport(8, ...swappedLines)]);
     expect(items.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2]);
   });
 
   it('lose no line, even if it is older or apart from the others', async () => {
     const [first = item('', '', 0), second = item('', '', 0)] = lines;
-    const apart = [reported(9, first), reported(8, second)];
+    const apart = [orderFromReport(9, first), orderFromReport(8, second)];
     expect(await itemsAfter(apart)).toHaveLength(2);
-    expect(await itemsAfter([reported(7, item('#1:B', 'B', 1))])).toHaveLength(3);
+    expect(await itemsAfter([orderFromReport(7, item('#1:B', 'B', 1))])).toHaveLength(3);
   });
 
   it('never overwrite a newer line with an older one', async () => {
-    const items = await itemsAfter([reported(9, item('#1:A', 'A', 5))], [reported(8, item('#1:A', 'A', 1))]);
+    const items = await itemsAfter(
+      [orderFromReport(9, item('#1:A', 'A', 5))],
+      [orderFromReport(8, item('#1:A', 'A', 1))],
+    );
     expect(items).toEqual([{ order_item_id: '#1:A', quantity: 5 }]);
   });
 
   it('keep data that only the API provides', async () => {
-    await stored([orderFromApi(8, ...ids)], [reported(9, ...lines)]);
+    await stored([orderFromApi(8, ...ids)], [orderFromReport(9, ...lines)]);
     const rows = await database.withCompany(companyId, (db) =>
       db.selectFrom('sales_order').select(['deliver_latest_at', 'updated_at']).executeTakeFirstOrThrow(),
     );
@@ -87,7 +94,7 @@ describe('orders from a report', () => {
     unitPrice: null,
     isCancelled: false,
   });
-  const reported = (hour: number, ...items: readonly ReturnType<typeof item>[]) => ({
+  const orderFromReport = (hour: number, ...items: readonly ReturnType<typeof item>[]) => ({
     ...order(hour, 'SHIPPED', 0),
     items,
   });

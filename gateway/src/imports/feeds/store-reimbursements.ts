@@ -9,14 +9,14 @@ const incoming = `create temporary table incoming_reimbursement (
   quantity_inventory integer not null, original_reimbursement_id text, original_reimbursement_type text
 ) on commit drop`;
 
-const carried =
+const columns =
   'reimbursement_id, approved_at, marketplace_case_id, order_id, reason, sku, fnsku, asin, title, condition, currency, unit_minor, total_minor, quantity_cash, quantity_inventory, original_reimbursement_id, original_reimbursement_type';
 
 // A reimbursement has a line for each product; the report repeats them as a whole, so a line is identified by its
 // position. New lines are marked: they pay for units of a label, of an order, or for a product.
 const merge = `with added as (
-    insert into reimbursement (company_id, seller_id, line_no, ${carried})
-    select $1, $2, row_number() over (partition by reimbursement_id order by fnsku, reason, line), ${carried}
+    insert into reimbursement (company_id, seller_id, line_no, ${columns})
+    select $1, $2, row_number() over (partition by reimbursement_id order by fnsku, reason, line), ${columns}
     from incoming_reimbursement
     on conflict (company_id, seller_id, reimbursement_id, line_no) do nothing
     returning fnsku, order_id, sku
@@ -31,26 +31,26 @@ const merge = `with added as (
 /** Stores reimbursement lines; storing the same file twice changes nothing. Returns the rows read. */
 export const storeReimbursements = reportMerger<Reimbursement>({
   incoming,
-  target: `incoming_reimbursement (line, ${carried})`,
-  cells: (line, paid) => [
+  target: `incoming_reimbursement (line, ${columns})`,
+  cells: (line, reimbursement) => [
     line,
-    paid.reimbursementId,
-    paid.approvedAt,
-    paid.caseId,
-    paid.orderId,
-    paid.reason,
-    paid.sku ?? '',
-    paid.fnsku ?? '',
-    paid.asin ?? '',
-    paid.title ?? '',
-    paid.condition ?? '',
-    (paid.amountTotal ?? paid.amountPerUnit)?.currency ?? null,
-    paid.amountPerUnit?.minor ?? null,
-    paid.amountTotal?.minor ?? null,
-    paid.quantityCash,
-    paid.quantityInventory,
-    paid.originalReimbursementId,
-    paid.originalReimbursementType,
+    reimbursement.reimbursementId,
+    reimbursement.approvedAt,
+    reimbursement.caseId,
+    reimbursement.orderId,
+    reimbursement.reason,
+    reimbursement.sku ?? '',
+    reimbursement.fnsku ?? '',
+    reimbursement.asin ?? '',
+    reimbursement.title ?? '',
+    reimbursement.condition ?? '',
+    (reimbursement.amountTotal ?? reimbursement.amountPerUnit)?.currency ?? null,
+    reimbursement.amountPerUnit?.minor ?? null,
+    reimbursement.amountTotal?.minor ?? null,
+    reimbursement.quantityCash,
+    reimbursement.quantityInventory,
+    reimbursement.originalReimbursementId,
+    reimbursement.originalReimbursementType,
   ],
   merge,
 });

@@ -20,13 +20,13 @@ describe('the transactions feed', () => {
   it('restarts a window whose page token expired, and stores each transaction once', async () => {
     await bench.sandbox.control('faults', { operation: 'listTransactions', kind: 'expiredPageToken' });
     const key = await bench.connect('A3RATINGSONLY1', us.id);
-    const disturbed = await importOf(key);
+    const count = await importOf(key);
     const scenarios = v.parse(scenariosSchema, await bench.sandbox.control('scenarios'));
     expect(scenarios.scenarios).toEqual([]);
-    expect(disturbed).toBeGreaterThan(100);
+    expect(count).toBeGreaterThan(100);
 
     await bench.database.withCompany(key.companyId, (db) => db.deleteFrom('import_cursor').execute());
-    expect(await importOf(key)).toBe(disturbed);
+    expect(await importOf(key)).toBe(count);
   });
 });
 

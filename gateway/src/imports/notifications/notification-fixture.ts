@@ -46,7 +46,7 @@ export function queueOf(...bodies: readonly string[]) {
 }
 
 /** Connects a seller and subscribes it; a message would have come from then on. */
-export async function subscribed(sellerId: string): Promise<SellerAccountKey> {
+export async function subscribeSeller(sellerId: string): Promise<SellerAccountKey> {
   const key = await bench.connect(sellerId, US);
   await subscribeAccounts(bench.services, ARN);
   // From now on a message would have come.

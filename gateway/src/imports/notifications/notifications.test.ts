@@ -15,7 +15,7 @@ import {
   runDue,
   setUpBench,
   stepOf,
-  subscribed,
+  subscribeSeller,
   subscriptionOf,
   subscriptionsOf,
   US,
@@ -27,7 +27,7 @@ setUpBench();
 
 describe('subscriptions', () => {
   it('are created once per account, and found again if their record is lost', async () => {
-    const key = await subscribed('A1SUBSCRIBE01');
+    const key = await subscribeSeller('A1SUBSCRIBE01');
     const subscriptions = await subscriptionsOf(key);
     expect(subscriptions.map(({ type, failure }) => [type, failure])).toEqual([
       ['ORDER_CHANGE', null],
@@ -67,7 +67,7 @@ describe('subscriptions', () => {
 
 describe('a report that Amazon announces as done', () => {
   it('is requested once, as soon as the message arrives', async () => {
-    const key = await subscribed('A1REPORTDONE1');
+    const key = await subscribeSeller('A1REPORTDONE1');
     await runDue('reimbursements');
     expect(await minutesUntilNext(key, 'reimbursements')).toBeGreaterThan(9);
 
@@ -79,7 +79,7 @@ describe('a report that Amazon announces as done', () => {
   });
 
   it("is polled normally while the queue isn't read", async () => {
-    const key = await subscribed('A1REPORTDONE2');
+    const key = await subscribeSeller('A1REPORTDONE2');
     await bench.database.system
       .updateTable('notification_queue')
       .set({ read_until: at(-6) })
@@ -89,7 +89,7 @@ describe('a report that Amazon announces as done', () => {
   });
 
   it('leaves its message in the queue while a worker holds the step', async () => {
-    const key = await subscribed('A1REPORTDONE3');
+    const key = await subscribeSeller('A1REPORTDONE3');
     await runDue('reimbursements');
     const { position } = await stepOf(key, 'reimbursements');
     const [{ reportId }] = v.parse(PositionSchema, position).runs;
@@ -118,7 +118,7 @@ describe('a report that Amazon announces as done', () => {
 
 describe('orders of a subscribed account', () => {
   it("aren't searched in an hour without a change", async () => {
-    const key = await searched('A1QUIETHOUR01', 30);
+    const key = await accountAfterSearch('A1QUIETHOUR01', 30);
     const requests = await requestsOf(key, 'searchOrders');
     const before = await stepOf(key, 'orders');
     await bench.run(key, { feeds: ['orders'] });
@@ -132,15 +132,15 @@ describe('orders of a subscribed account', () => {
   });
 
   it('are still searched after four hours', async () => {
-    const key = await searched('A1QUIETHOUR02', 250);
+    const key = await accountAfterSearch('A1QUIETHOUR02', 250);
     const requests = await requestsOf(key, 'searchOrders');
     await bench.run(key, { feeds: ['orders'] });
     expect(await requestsOf(key, 'searchOrders')).toBeGreaterThan(requests);
   });
 
   it("are due soon after a change if they weren't read for an hour, otherwise with the next cycle", async () => {
-    const quiet = await searched('A1QUIETHOUR03', 90);
-    const busy = await searched('A1QUIETHOUR04', 30);
+    const quiet = await accountAfterSearch('A1QUIETHOUR03', 90);
+    const busy = await accountAfterSearch('A1QUIETHOUR04', 30);
     for (const key of [quiet, busy])
       await receiver(queueOf(orderChanged(await subscriptionOf(key, 'ORDER_CHANGE'), at(-1)))).receive();
     const minutes = await minutesUntilNext(quiet, 'orders');
@@ -150,8 +150,8 @@ describe('orders of a subscribed account', () => {
   });
 
   /** Orders were searched some minutes ago, while the account was subscribed. */
-  async function searched(sellerId: string, minutesAgo: number): Promise<SellerAccountKey> {
-    const key = await subscribed(sellerId);
+  async function accountAfterSearch(sellerId: string, minutesAgo: number): Promise<SellerAccountKey> {
+    const key = await subscribeSeller(sellerId);
     await bench.database.withCompany(key.companyId, async (db) => {
       const subject = { ...key, marketplaceId: key.region, feed: 'orders' };
       await writeCursor(db, subject, at(-minutesAgo).toISOString());
@@ -172,7 +172,7 @@ describe('orders of a subscribed account', () => {
 
 describe('duplicate, late, foreign or malformed messages', () => {
   it('change no step and no subscription, and are deleted from the queue', async () => {
-    const key = await subscribed('A1NOMESSAGE01');
+    const key = await subscribeSeller('A1NOMESSAGE01');
     await runDue('reimbursements');
     const { position } = await stepOf(key, 'reimbursements');
     const [{ reportId }] = v.parse(PositionSchema, position).runs;

@@ -27,7 +27,7 @@ export async function isNotified(
   { sellerId, region }: SellerAccountKey,
   { type, since, now }: Watch,
 ): Promise<boolean> {
-  return (await watched(db, { sellerId, region }, { type, since, now })) !== undefined;
+  return (await findSubscription(db, { sellerId, region }, { type, since, now })) !== undefined;
 }
 
 /** Whether no order of an account has changed since a given time, according to messages. */
@@ -36,11 +36,11 @@ export async function areOrdersUnchanged(
   key: SellerAccountKey,
   { since, now }: Omit<Watch, 'type'>,
 ): Promise<boolean> {
-  const found = await watched(db, key, { type: 'ORDER_CHANGE', since, now });
+  const found = await findSubscription(db, key, { type: 'ORDER_CHANGE', since, now });
   return found !== undefined && (found.changed_at === null || found.changed_at < since);
 }
 
-async function watched(
+async function findSubscription(
   db: CompanyTransaction,
   { sellerId, region }: Pick<SellerAccountKey, 'sellerId' | 'region'>,
   { type, since, now }: Watch,

@@ -38,7 +38,7 @@ export class OccurrenceCounter {
     put(table, slot, first, second, count + 1);
     if (count === 0) {
       table.taken += 1;
-      this.#tables[place] = table.taken * 3 > table.slots * 2 ? grown(table) : table;
+      this.#tables[place] = table.taken * 3 > table.slots * 2 ? grow(table) : table;
     }
     return count + 1;
   }
@@ -71,7 +71,7 @@ function put({ kinds, counts }: Table, slot: number, first: number, second: numb
   counts[slot] = count;
 }
 
-function grown({ slots, taken, kinds, counts }: Table): Table {
+function grow({ slots, taken, kinds, counts }: Table): Table {
   const table = { ...tableOf(2 * slots), taken };
   for (let old = 0; old < slots; old += 1) {
     const [first, second] = [kinds[2 * old] ?? 0, kinds[2 * old + 1] ?? 0];

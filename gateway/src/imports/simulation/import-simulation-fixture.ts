@@ -6,7 +6,7 @@ import { type Marketplace, marketplacesOfRegion } from '../../outside/marketplac
 import { createTokenVault } from '../../outside/marketplace/token-vault.ts';
 import { database, setUpDatabase } from '../../testing/set-up-database.ts';
 import { addCompany } from '../../testing/test-database.ts';
-import { seeded } from './seeded.ts';
+import { seededRandom } from './seeded.ts';
 import { createSimulatedGateway, type SimulatedGateway } from './simulated-gateway.ts';
 import {
   createSimulatedMarketplace,
@@ -51,9 +51,13 @@ export let clock: number;
 /** One seller of 50,000 orders, some of 10,000 and 2,500, most of 500; one in ten sells in ten marketplaces. */
 function simulateSeller(at: number): SimulatedSeller {
   const region =
-    at % 10 === 0 || seeded('region', at) < 0.3 ? 'EU' : seeded('region', at) < 0.95 ? 'NA' : 'FE';
+    at % 10 === 0 || seededRandom('region', at) < 0.3
+      ? 'EU'
+      : seededRandom('region', at) < 0.95
+        ? 'NA'
+        : 'FE';
   const all = marketplacesOfRegion(region).filter(({ countryCode }) => SHOPS.has(countryCode));
-  const many = at % 10 === 0 ? 10 : 1 + Math.floor(seeded('many', at) ** 3 * 4);
+  const many = at % 10 === 0 ? 10 : 1 + Math.floor(seededRandom('many', at) ** 3 * 4);
   const marketplaces: readonly Marketplace[] = all.slice(0, many);
   const orders = at === 1 ? 50_000 : at % 50 === 2 ? 10_000 : at % 10 === 3 ? 2_500 : 500;
   const sellerId = `A${String(at).padStart(3, '0')}SIM${String(at).padStart(3, '0')}`;
@@ -167,14 +171,14 @@ export async function simulate(): Promise<{
     ['two', open('two')],
   ]);
   const kills = Array.from({ length: KILLS }, (_, at) => ({
-    at: START + at * 30 * MINUTE_MS + Math.floor(seeded('kill', at) * 25 * MINUTE_MS),
+    at: START + at * 30 * MINUTE_MS + Math.floor(seededRandom('kill', at) * 25 * MINUTE_MS),
     name: at % 2 === 0 ? 'one' : 'two',
-    afterRequests: Math.floor(seeded('request', at) * 40),
+    afterRequests: Math.floor(seededRandom('request', at) * 40),
     when: at % 4 < 2 ? ('before' as const) : ('after' as const),
   }));
   const restarts = new Map<string, number>();
   const dead: Promise<void>[] = [];
-  let [steps, killed, connections] = [0, 0, 0];
+  let [steps, killCount, connections] = [0, 0, 0];
   const samples: Sample[] = [];
   const end = START + HOURS * HOUR_MS;
 
@@ -198,7 +202,7 @@ export async function simulate(): Promise<{
         gateways.delete(name);
         // The connections of a dead process end with it.
         dead.push(gateway.close());
-        killed += 1;
+        killCount += 1;
         restarts.set(name, clock + RESTART_MS);
       }
     connections = Math.max(connections, await countConnections());
@@ -211,7 +215,7 @@ export async function simulate(): Promise<{
   samples.push(await sample(HOURS));
   for (const gateway of gateways.values()) await gateway.close();
   await Promise.all(dead);
-  return { steps, kills: killed, connections, samples };
+  return { steps, kills: killCount, connections, samples };
 }
 
 /** Connections used by the gateways, not by this test, nor by the nodes of Citus among themselves. */

@@ -41,11 +41,11 @@ describe(`imports of ${SELLERS} sellers at the documented rates`, () => {
     }));
     const { user, system } = process.threadCpuUsage(cpu);
     const ages = samples.at(-1)?.ages ?? new Map<string, number>();
-    const grown = (ownMemory() - before) / 1_048_576;
+    const growth = (ownMemory() - before) / 1_048_576;
     console.log(
       [
         `${SELLERS} sellers, ${HOURS} hours, ${steps} steps, ${kills} kills, ${connections} connections at most, ` +
-          `${marketplace.mostAtOnce()} requests at once, memory grew by ${grown.toFixed(0)} MB`,
+          `${marketplace.mostAtOnce()} requests at once, memory grew by ${growth.toFixed(0)} MB`,
         ...ratios.map(
           ({ seller, companyId, minutes, bound }) =>
             `${seller.sellerId}: ${seller.orders} orders in ${seller.marketplaces.length} marketplaces, ready after ${minutes.toFixed(1)} min of ${bound.toFixed(1)}, data ${(ages.get(companyId) ?? Number.NaN).toFixed(0)} min old`,
@@ -79,7 +79,7 @@ describe(`imports of ${SELLERS} sellers at the documented rates`, () => {
     expect([...marketplace.ordered].filter(([key, times]) => times > 1 && !key.includes('LISTINGS'))).toEqual(
       [],
     );
-    expect(grown).toBeLessThan(400);
+    expect(growth).toBeLessThan(400);
   }, 3_000_000);
 });
 

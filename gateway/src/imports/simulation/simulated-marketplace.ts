@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Fetch } from '../../outside/marketplace/runtime.ts';
-import { seeded } from './seeded.ts';
+import { seededRandom } from './seeded.ts';
 import { ledger, listings, orderHeader, toApiOrder, toReportLine } from './simulated-documents.ts';
 import { createSimulatedRates, type OperationUse } from './simulated-rates.ts';
 import { type Asked, operationOf } from './simulated-routes.ts';
@@ -67,7 +67,7 @@ export function createSimulatedMarketplace(options: {
   let most = 0;
 
   const reportTime = (sellerId: string, reportType: string, no: number): number =>
-    Math.round((1 + 14 * seeded(sellerId, reportType, no) ** 2) * 60) * 1_000;
+    Math.round((1 + 14 * seededRandom(sellerId, reportType, no) ** 2) * 60) * 1_000;
 
   const outage = (): Outage | undefined => outages.find(({ from, until }) => from <= now() && now() < until);
 

@@ -52,12 +52,12 @@ describe('a step whose worker died', () => {
     const before = calls;
     void worker('same').runDue();
     await eventually('The feed was not called.', async () => (calls > before ? true : undefined));
-    const restarted = worker('same');
-    await restarted.start();
+    const successor = worker('same');
+    await successor.start();
     await eventually('The crash was not counted.', async () =>
       (await step()).attempt === 1 ? true : undefined,
     );
-    await restarted.stop();
+    await successor.stop();
     // A clean shutdown isn't a crash.
     expect(await step()).toMatchObject({ attempt: 1, leased_until: null });
   });

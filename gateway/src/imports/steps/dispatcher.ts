@@ -104,8 +104,8 @@ export function createImportDispatcher(options: DispatcherOptions): ImportDispat
   };
 
   const takeBack = async (): Promise<void> => {
-    const released = await expireLeases(database, { ...worker, now: now() });
-    if (released > 0) log.info({ steps: released }, 'took import steps of an earlier process back');
+    const stepCount = await expireLeases(database, { ...worker, now: now() });
+    if (stepCount > 0) log.info({ steps: stepCount }, 'took import steps of an earlier process back');
   };
 
   return {

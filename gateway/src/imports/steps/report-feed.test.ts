@@ -27,7 +27,7 @@ it('requests only the failed report again', async () => {
       store: async () => 0,
     },
   );
-  const error: unknown = await outcome.catch((thrown: unknown) => thrown);
+  const error: unknown = await outcome.catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ImportFailure);
   expect(error).toMatchObject({ message: 'FATAL, three times.' });
   // That error would make the whole feed start over.

@@ -38,7 +38,7 @@ export interface StepRunner {
   readonly elapsed: () => number;
 }
 
-const released = { leased_by: null, leased_until: null } as const;
+const noLease = { leased_by: null, leased_until: null } as const;
 
 /** Runs a leased step, and the next ones of its feed for a short while; records the outcome. Never throws. */
 export async function runStep(runner: StepRunner, step: LeasedStep, signal: AbortSignal): Promise<void> {
@@ -51,7 +51,7 @@ export async function runStep(runner: StepRunner, step: LeasedStep, signal: Abor
     );
     if (!feed || !account || !marketplaces || marketplaces.length === 0) {
       // Removed, paused or not authorized: the end of each of these states requests an import.
-      await writeStep(services.database.system, step, { state: 'idle', next_at: null, ...released });
+      await writeStep(services.database.system, step, { state: 'idle', next_at: null, ...noLease });
       return;
     }
     const currentStep = step.was_abandoned ? await countCrash(runner, step) : step;
@@ -80,20 +80,20 @@ async function countCrash(
   const attempt = step.attempt + 1;
   const isDead = attempt >= MOST_OWN_ERRORS;
   log.warn({ sellerId: seller_id, marketplaceId: marketplace_id, feed, attempt }, 'import step abandoned');
-  const crashed = { attempt, cause: CRASH } as const;
+  const crash = { attempt, cause: CRASH } as const;
   if (attempt === 1) {
-    if (!(await writeStep(database.system, step, crashed))) throw new LeaseLost('Another worker took over.');
+    if (!(await writeStep(database.system, step, crash))) throw new LeaseLost('Another worker took over.');
     return { ...step, attempt };
   }
   await database.withCompany(company_id, async (db) => {
     const isOurs = await writeStep(db, step, {
-      ...crashed,
+      ...crash,
       ...(isDead ? { state: 'dead', position: null } : {}),
       failure: OUR_FAULT,
       reason: 'retry',
       waits_for: null,
       next_at: new Date(at.getTime() + (isDead ? DAY_MS : stepBackoff(attempt, random))),
-      ...released,
+      ...noLease,
     });
     if (isOurs && import_run_id)
       await updateRun(db, import_run_id, { state: 'failed', rows: step.rows, failure: OUR_FAULT, at });
@@ -191,7 +191,7 @@ const progressOf = (
   waits_for: null,
   reason: result.state === 'wait' ? result.reason : null,
   next_at: result.state === 'wait' ? result.until : now,
-  ...(goesOn ? {} : released),
+  ...(goesOn ? {} : noLease),
 });
 
 async function record(
@@ -243,7 +243,7 @@ async function completeCycle(
       done_at: at,
       first_done_at: step.first_done_at ?? at,
       next_at: row?.run_again ? at : (nextAt ?? nextCycleAt(step, at)),
-      ...released,
+      ...noLease,
     });
     if (!isOurs) throw new LeaseLost('Another worker took over the step.');
     if (step.import_run_id) await updateRun(db, step.import_run_id, { state: 'done', rows: step.rows, at });
@@ -262,13 +262,13 @@ async function recordFailure(runner: StepRunner, slice: Slice, error: unknown): 
   if (error instanceof LeaseLost) return;
   const at = now();
   if (signal.aborted) {
-    await writeStep(database.system, step, { next_at: at, ...released });
+    await writeStep(database.system, step, { next_at: at, ...noLease });
     return;
   }
   if (error instanceof Throttled) {
     const until = new Date(at.getTime() + error.retryAfterMs);
     const waiting = { next_at: until, waits_for: error.operation, reason: 'rate' } as const;
-    await writeStep(database.system, step, { ...waiting, ...released });
+    await writeStep(database.system, step, { ...waiting, ...noLease });
     await deferSiblings(database, step, error.operation, { until, now: at });
     return;
   }
@@ -297,7 +297,7 @@ async function recordFailure(runner: StepRunner, slice: Slice, error: unknown): 
       next_at: nextAt,
       // From where Amazon refuses, or no document will come, a retry starts over.
       ...(remedy === 'wait' || isDead || error instanceof ReportFailed ? { position: null } : {}),
-      ...released,
+      ...noLease,
     });
     if (isOurs && step.import_run_id)
       await updateRun(db, step.import_run_id, { state: 'failed', rows: step.rows, failure, at });

@@ -19,7 +19,7 @@ export async function stopAccount(
     return;
   }
   await database.withCompany(account.companyId, async (db) => {
-    const stopped = await db
+    const steps = await db
       .updateTable('import_step')
       .set((eb) => ({
         state: 'stopped',
@@ -38,7 +38,7 @@ export async function stopAccount(
       .returning('import_run_id')
       .execute();
     await forgetSubscriptions(db, account);
-    const runs = stopped.flatMap(({ import_run_id }) => import_run_id ?? []);
+    const runs = steps.flatMap(({ import_run_id }) => import_run_id ?? []);
     if (runs.length === 0) return;
     await db
       .updateTable('import_run')

@@ -79,10 +79,10 @@ export function publicAddresses(sources: PublicSources, request: typeof fetch = 
       const found = await find(countryCode, `${line1}, ${city}, ${state} ${postalCode}`);
       const best = found.find((each) => comparableStreet(each.line1) === comparableStreet(line1)) ?? found[0];
       if (!best) return { isValid: false, corrected: null };
-      const corrected = { ...best, line2: address.line2 };
+      const correction = { ...best, line2: address.line2 };
       const isSame =
-        JSON.stringify(Object.entries(corrected).sort()) === JSON.stringify(Object.entries(address).sort());
-      return { isValid: true, corrected: isSame ? null : corrected };
+        JSON.stringify(Object.entries(correction).sort()) === JSON.stringify(Object.entries(address).sort());
+      return { isValid: true, corrected: isSame ? null : correction };
     },
   };
 }

@@ -93,11 +93,11 @@ export async function signInUrl(
 export async function provePerson(
   issuer: Issuer,
   { state, nonce, verifier }: SignInRequest,
-  returned: URL,
+  callbackUrl: URL,
 ): Promise<ProvenPerson> {
   const server = await openIssuer(issuer);
   try {
-    const tokens = await oidc.authorizationCodeGrant(server, returned, {
+    const tokens = await oidc.authorizationCodeGrant(server, callbackUrl, {
       expectedState: state,
       expectedNonce: nonce,
       pkceCodeVerifier: verifier,

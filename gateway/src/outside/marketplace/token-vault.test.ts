@@ -14,7 +14,7 @@ describe('the token vault', () => {
 
   it('decrypts old values after a key rotation, and encrypts with the new key', () => {
     const before = createTokenVault(old).seal('token', 'seller-1');
-    const vault = createTokenVault(rotated);
+    const vault = createTokenVault(rotation);
     expect(vault.open(before, 'seller-1')).toEqual({ ok: true, value: 'token' });
     expect(vault.isStale(before)).toBe(true);
     const after = vault.seal('token', 'seller-1');
@@ -69,4 +69,4 @@ describe('the token vault', () => {
 });
 
 const old = `k1:${key(1)}`;
-const rotated = `k2:${key(2)},k1:${key(1)}`;
+const rotation = `k2:${key(2)},k1:${key(1)}`;

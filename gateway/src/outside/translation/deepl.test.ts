@@ -45,11 +45,11 @@ describe('DeepL', () => {
       },
     ],
   ])('is unavailable after %s, without showing the key', async (_, answer) => {
-    const failed = await deepl(answer)
+    const failure = await deepl(answer)
       .port.translate(['Roto', 'Llegó roto.'], 'de')
       .catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(TranslationAway);
-    expect(String(failed)).not.toContain('secret-key');
+    expect(failure).toBeInstanceOf(TranslationAway);
+    expect(String(failure)).not.toContain('secret-key');
   });
 });
 

@@ -27,7 +27,7 @@ let database: MigratedDatabase;
 export let owner: pg.Client;
 /** Between the gateway and its database. */
 export let proxy: DatabaseProxy;
-let proxied: Database;
+let proxyDatabase: Database;
 /** The gateway of the test. */
 export let app: FastifyInstance;
 /** The time of the last scrape in seconds, and of the gauges in ms. */
@@ -47,10 +47,10 @@ export function setUpAlarms(): void {
     await owner.query(`grant usage on schema fairshelf_jobs to ${systemRole}`);
     await owner.query(`grant select on all tables in schema fairshelf_jobs to ${systemRole}`);
     proxy = await openDatabaseProxy(database.url);
-    proxied = openDatabase({ url: proxy.url, max: 2, onError: () => undefined });
+    proxyDatabase = openDatabase({ url: proxy.url, max: 2, onError: () => undefined });
   }, 60_000);
   afterAll(async () => {
-    await proxied?.close();
+    await proxyDatabase?.close();
     await proxy?.cut();
     await owner?.end();
     await database?.drop();
@@ -72,7 +72,7 @@ export function setUpAlarms(): void {
     app = Fastify();
     answerErrors(app);
     const load = shedLoad(app, { calls: 1, transfers: 1, pages: 1 });
-    const work = createWorkGauges({ database: proxied, now: () => NOW }, () => time.elapsed);
+    const work = createWorkGauges({ database: proxyDatabase, now: () => NOW }, () => time.elapsed);
     serveMetrics(app, { token: undefined, behindProxy: false, load, replica: undefined, work });
     app.get('/api/list', async () => 'done');
     app.get('/api/held', () => {

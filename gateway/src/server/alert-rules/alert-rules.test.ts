@@ -33,16 +33,16 @@ describe('the alert rules', () => {
         expect(await scrape()).toEqual([]);
       }
       await scenario.cause?.();
-      const fired: (readonly string[])[] = [];
+      const alerts: (readonly string[])[] = [];
       for (let minute = 0; minute <= minutes + lag; minute += 1) {
         await scenario.causeEachMinute?.();
         // The gauges don't change later on; each reading takes a while.
         if (minute < 2) time.elapsed += 60_000;
-        fired.push(await scrape(scenario.isDown));
+        alerts.push(await scrape(scenario.isDown));
       }
-      expect(fired.at(-1)).toEqual([scenario.alert]);
+      expect(alerts.at(-1)).toEqual([scenario.alert]);
       // The condition may hold from its first minute on, and has to hold all the time.
-      expect(fired.slice(0, minutes).flat()).toEqual([]);
+      expect(alerts.slice(0, minutes).flat()).toEqual([]);
     },
     60_000,
   );

@@ -66,7 +66,7 @@ export function evaluate(expression: string, storage: Storage): Value {
         rates.flatMap(({ labels, points }) => {
           const growth = increase(points, storage.at, seconds);
           if (growth === undefined) return [];
-          return [{ labels: unnamed(labels), value: word === 'rate' ? growth / seconds : growth }];
+          return [{ labels: withoutName(labels), value: word === 'rate' ? growth / seconds : growth }];
         }),
       );
     }
@@ -119,8 +119,9 @@ function vectorOf(value: Value): readonly Sample[] {
   return value;
 }
 
-const unnamed = ({ __name__: _, ...labels }: Sample['labels']): Sample['labels'] => labels;
-const keyOf = (labels: Sample['labels']): string => JSON.stringify(Object.entries(unnamed(labels)).sort());
+const withoutName = ({ __name__: _, ...labels }: Sample['labels']): Sample['labels'] => labels;
+const keyOf = (labels: Sample['labels']): string =>
+  JSON.stringify(Object.entries(withoutName(labels)).sort());
 
 const OPERATORS: Readonly<Record<string, (a: number, b: number) => number | boolean>> = {
   '*': (a, b) => a * b,
@@ -150,7 +151,7 @@ function combine(operator: string, left: Value, right: Value): Value {
     const b = others ? others.get(keyOf(labels))?.value : right;
     if (typeof b !== 'number') return [];
     const result = apply(a, b);
-    if (typeof result === 'number') return [{ labels: unnamed(labels), value: result }];
+    if (typeof result === 'number') return [{ labels: withoutName(labels), value: result }];
     return result ? [{ labels, value }] : [];
   });
 }
@@ -177,12 +178,12 @@ function increase(points: Series['points'], at: number, seconds: number): number
     const before = points[index - 1]?.[1] ?? value;
     growth += value < before ? value : value - before;
   }
-  const sampled = last[0] - first[0];
-  const spacing = sampled / (points.length - 1);
+  const span = last[0] - first[0];
+  const spacing = span / (points.length - 1);
   const edge = (gap: number) => (gap >= spacing * 1.1 ? spacing / 2 : gap);
-  const toZero = growth > 0 ? sampled * (first[1] / growth) : Number.POSITIVE_INFINITY;
+  const toZero = growth > 0 ? span * (first[1] / growth) : Number.POSITIVE_INFINITY;
   const start = Math.min(edge(first[0] - (at - seconds)), toZero);
-  return (growth * (sampled + start + edge(at - last[0]))) / sampled;
+  return (growth * (span + start + edge(at - last[0]))) / span;
 }
 
 function quantilesOf(quantile: number, buckets: readonly Sample[]): readonly Sample[] {
@@ -191,7 +192,7 @@ function quantilesOf(quantile: number, buckets: readonly Sample[]): readonly Sam
     const sorted = group
       .map(({ labels, value }) => ({ le: Number(labels.le?.replace('+Inf', 'Infinity')), count: value }))
       .toSorted((a, b) => a.le - b.le);
-    const { le: _, ...labels } = unnamed(group[0]?.labels ?? {});
+    const { le: _, ...labels } = withoutName(group[0]?.labels ?? {});
     const rank = quantile * (sorted.at(-1)?.count ?? 0);
     const index = sorted.findIndex(({ count }) => count >= rank);
     const [below, bucket] = [sorted[index - 1] ?? { le: 0, count: 0 }, sorted[index]];

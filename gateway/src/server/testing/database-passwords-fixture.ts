@@ -74,7 +74,7 @@ export const as = (user: string, password = '', database = 'fairshelf') => {
   return url.href;
 };
 
-const pooled = ({ pool, password }: Turn) => {
+const poolUrlOf = ({ pool, password }: Turn) => {
   const url = new URL(bouncer.urlFor(as('postgres'), pool));
   url.password = password;
   return url.href;
@@ -103,7 +103,7 @@ async function start(turn: Turn, name: string): Promise<Gateway> {
   const gateway = await createGateway(
     testSettings({
       DATABASE_URL: as(turn.user, turn.password),
-      DATABASE_POOL_URL: pooled(turn),
+      DATABASE_POOL_URL: poolUrlOf(turn),
       WORKER_NAME: name,
     }),
     { workers: workers.filter(({ kind }) => /^(mail|identity)\./.test(kind.name)) },

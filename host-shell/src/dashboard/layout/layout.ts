@@ -21,13 +21,13 @@ export function readLayout(data: unknown): Layout {
 
 /** All keys in the layout's order, hidden ones too. A new cell comes after its predecessor in the default order. */
 export function arrange(keys: readonly string[], { order }: Layout): readonly string[] {
-  const arranged = [...new Set(order)].filter((key) => keys.includes(key));
+  const sequence = [...new Set(order)].filter((key) => keys.includes(key));
   keys.forEach((key, index) => {
-    if (arranged.includes(key)) return;
+    if (sequence.includes(key)) return;
     const before = keys[index - 1];
-    arranged.splice(before === undefined ? 0 : arranged.indexOf(before) + 1, 0, key);
+    sequence.splice(before === undefined ? 0 : sequence.indexOf(before) + 1, 0, key);
   });
-  return arranged;
+  return sequence;
 }
 
 /** Moves one key to an index, clamped to the ends. */

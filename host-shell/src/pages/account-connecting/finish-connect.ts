@@ -13,12 +13,12 @@ export type Outcome =
 
 /** Passes the code to its requester: the window that opened this one, or the gateway for the app store's entry. */
 export async function finishConnect(view: Window): Promise<Outcome> {
-  const returned = readConsentReturn(view.location.search);
+  const consent = readConsentReturn(view.location.search);
   const opener = ownOpener(view);
   // An advertising consent: the opener reads the code from this window's address.
-  if (!returned && opener && new URLSearchParams(view.location.search).has('code'))
+  if (!consent && opener && new URLSearchParams(view.location.search).has('code'))
     return { kind: 'handed-over' };
-  if (!returned) {
+  if (!consent) {
     return {
       kind: 'refused',
       message: t`The marketplace sent no authorization code: the access was not granted.`,
@@ -26,17 +26,17 @@ export async function finishConnect(view: Window): Promise<Outcome> {
   }
   if (opener) {
     // The opener compares the state with its own.
-    opener.postMessage({ type: CONSENT_MESSAGE, ...returned }, view.location.origin);
+    opener.postMessage({ type: CONSENT_MESSAGE, ...consent }, view.location.origin);
     return { kind: 'handed-over' };
   }
-  const intent = takeConnectIntent(returned.state);
+  const intent = takeConnectIntent(consent.state);
   const email = store.get(userAtom)?.email;
   if (!intent || !email)
     return {
       kind: 'refused',
       message: t`This authorization was not started in this browser, so nothing was connected. Start again from Integrations.`,
     };
-  const body = { email, code: intent.marketCode, ...returned };
+  const body = { email, code: intent.marketCode, ...consent };
   const answer = await api.send(connectSellingPartner, { body }, { background: true }).catch(() => undefined);
   if (!answer)
     return {

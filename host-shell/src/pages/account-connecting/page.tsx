@@ -37,11 +37,11 @@ export default function AccountConnectingPage() {
   );
 }
 
-let finished: Promise<Outcome> | undefined;
+let completion: Promise<Outcome> | undefined;
 /** The code can be exchanged only once, however often React renders this page. */
 function finishOnce(): Promise<Outcome> {
-  finished ??= finishConnect(window);
-  return finished;
+  completion ??= finishConnect(window);
+  return completion;
 }
 
 const titleOf = ({ kind }: Outcome): string =>

@@ -40,11 +40,11 @@ export default function CompanySignInPage() {
   );
 }
 
-const finished = new Map<string, Promise<SignInOutcome>>();
+const completions = new Map<string, Promise<SignInOutcome>>();
 /** An answer can be used once, however often React draws this page. */
 function finishOnce(answer: string): Promise<SignInOutcome> {
-  const result = finished.get(answer) ?? finishCompanySignIn({ answer });
-  finished.set(answer, result);
+  const result = completions.get(answer) ?? finishCompanySignIn({ answer });
+  completions.set(answer, result);
   return result;
 }
 

@@ -70,7 +70,7 @@ describe('/login', () => {
     renderInShell(<LoginPage />);
     await fillIn();
     expect(await screen.findByText('Enter the code from your authenticator app.')).toBeTruthy();
-    const { sent } = startGateway({ 'POST /api/auth/login': accepted() });
+    const { sent } = startGateway({ 'POST /api/auth/login': signInReply() });
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Code'), '123456');
     await user.click(screen.getByRole('checkbox', { name: /^Don’t ask for a code in this browser/ }));
@@ -92,7 +92,7 @@ describe('/login', () => {
     await fillIn();
     expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
     expect(screen.getByText('ABCD EFGH')).toBeTruthy();
-    const codes = { ...accepted().json, recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] };
+    const codes = { ...signInReply().json, recoveryCodes: ['aaaa-bbbb', 'cccc-dddd'] };
     startGateway({ 'POST /api/auth/login': { json: codes } });
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Code'), '123456');
@@ -150,7 +150,7 @@ describe('/login', () => {
   it('continues an unfinished sign-up', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the gateway sets it with the answer
     document.cookie = 'fs_signup_open=review';
-    startGateway({ 'POST /api/auth/login': accepted() });
+    startGateway({ 'POST /api/auth/login': signInReply() });
     const { go } = renderInShell(<LoginPage />, {
       paths: { 'register-connect-amazon': '/register/connect/amazon' },
     });
@@ -161,7 +161,7 @@ describe('/login', () => {
   });
 
   it('signs in with user_name and password and redirects to the home page', async () => {
-    const gateway = startGateway({ 'POST /api/auth/login': accepted() });
+    const gateway = startGateway({ 'POST /api/auth/login': signInReply() });
     const { go } = renderInShell(<LoginPage />);
     await fillIn(true);
     await waitFor(() => expect(go).toHaveBeenCalledWith('/dashboard', { replace: true }));
@@ -170,7 +170,7 @@ describe('/login', () => {
   });
 
   it('keeps the sign-in in session storage without Remember me', async () => {
-    startGateway({ 'POST /api/auth/login': accepted() });
+    startGateway({ 'POST /api/auth/login': signInReply() });
     const { go } = renderInShell(<LoginPage />);
     await fillIn();
     await waitFor(() => expect(go).toHaveBeenCalled());
@@ -180,7 +180,7 @@ describe('/login', () => {
 
   it('redirects to the requested path once', async () => {
     sessionStorage.setItem('url.redirect', '/rating/ratings?sort=count');
-    startGateway({ 'POST /api/auth/login': accepted() });
+    startGateway({ 'POST /api/auth/login': signInReply() });
     const { go } = renderInShell(<LoginPage />);
     await fillIn();
     await waitFor(() => expect(go).toHaveBeenCalledWith('/rating/ratings?sort=count', { replace: true }));
@@ -188,7 +188,7 @@ describe('/login', () => {
   });
 
   it('redirects a temporary password to its change', async () => {
-    startGateway({ 'POST /api/auth/login': accepted({ is_need_password_change: true }) });
+    startGateway({ 'POST /api/auth/login': signInReply({ is_need_password_change: true }) });
     const { go } = renderInShell(<LoginPage />);
     await fillIn();
     await waitFor(() => expect(go).toHaveBeenCalledWith('/login/password', { replace: true }));
@@ -234,7 +234,7 @@ describe('/login', () => {
   };
 });
 
-const accepted = (over: Record<string, unknown> = {}) => ({
+const signInReply = (over: Record<string, unknown> = {}) => ({
   json: {
     error: false,
     accessToken: 'token-1',

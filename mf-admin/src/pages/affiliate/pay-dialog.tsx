@@ -16,7 +16,7 @@ interface PayDialogProps {
 /** Records that everything open in a currency was paid. The payment itself is made at the bank. */
 export function PayDialog({ affiliateId, amount, onClose }: PayDialogProps) {
   // The agreed sum: what is earned while the dialog is open is not included.
-  const [agreed] = useState(amount);
+  const [sum] = useState(amount);
   const [paidOn, setPaidOn] = useState(() => new Date().toISOString().slice(0, 10));
   const [reference, setReference] = useState('');
   const { send } = usePay();
@@ -25,10 +25,10 @@ export function PayDialog({ affiliateId, amount, onClose }: PayDialogProps) {
     send: () =>
       send({
         params: { affiliateId },
-        body: { amount: agreed, reference: reference.trim(), paid_on: paidOn },
+        body: { amount: sum, reference: reference.trim(), paid_on: paidOn },
       }),
     onDone: (waits) => {
-      toast.success(waits ? sayWaits() : t`A payout of ${{ amount: formatMoney(agreed) }} was recorded.`);
+      toast.success(waits ? sayWaits() : t`A payout of ${{ amount: formatMoney(sum) }} was recorded.`);
       onClose();
     },
   });
@@ -36,12 +36,12 @@ export function PayDialog({ affiliateId, amount, onClose }: PayDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={t`Payout of ${{ amount: formatMoney(agreed) }}`}
+      title={t`Payout of ${{ amount: formatMoney(sum) }}`}
       save={t`Record payout`}
       onClose={onClose}
     >
       <p>
-        {t`Make the payment first. Every open commission in ${{ currency: agreed.currency }} then counts as paid.`}
+        {t`Make the payment first. Every open commission in ${{ currency: sum.currency }} then counts as paid.`}
       </p>
       <TextField
         label={t`Paid on`}

@@ -64,7 +64,7 @@ export function AffectedCompanies({ preview, versions, next }: AffectedProps) {
           : null}
       </Banner>
       <Companies aria-label={t`Affected companies`}>
-        {rows.map(({ company_id, company_name, version, over: exceeded }) => (
+        {rows.map(({ company_id, company_name, version, over: overruns }) => (
           <li key={company_id}>
             {company_name}
             <span>
@@ -73,7 +73,7 @@ export function AffectedCompanies({ preview, versions, next }: AffectedProps) {
                 next,
               )}
             </span>
-            {exceeded.length > 0 ? <span data-over="">{sayOver(exceeded)}</span> : null}
+            {overruns.length > 0 ? <span data-over="">{sayOver(overruns)}</span> : null}
           </li>
         ))}
         {total > rows.length ? <li>{t`and ${{ count: formatNumber(total - rows.length) }} more`}</li> : null}

@@ -174,7 +174,7 @@ export function Invoices() {
     setSearch(text);
     setPage(1);
   });
-  const [credited, setCredited] = useState<ManagedInvoice>();
+  const [creditRow, setCreditRow] = useState<ManagedInvoice>();
   const invoices = useManagedInvoices({ show, search, page });
   const download = useManagedInvoiceFile();
   const downloadNote = useManagedCreditNoteFile();
@@ -190,7 +190,7 @@ export function Invoices() {
           void downloadNote({ params: { companyId: row.company_id, creditNoteId }, query: { format } }).catch(
             report,
           ),
-        credit: setCredited,
+        credit: setCreditRow,
       }),
     [download, downloadNote, currentLanguage()],
   );
@@ -227,7 +227,7 @@ export function Invoices() {
         })}
         onClearFilters={() => setInput('')}
       />
-      {credited ? <CreditDialog row={credited} onClose={() => setCredited(undefined)} /> : null}
+      {creditRow ? <CreditDialog row={creditRow} onClose={() => setCreditRow(undefined)} /> : null}
     </>
   );
 }

@@ -81,8 +81,8 @@ it('changes a plan with the version it was loaded at, and shows errors next to t
   await userEvent.clear(dialog.getByLabelText('Commission in percent'));
   await userEvent.type(dialog.getByLabelText('Commission in percent'), '20');
   await userEvent.click(dialog.getByRole('button', { name: 'Review change' }));
-  const affected = within(await dialog.findByRole('list', { name: 'Affected companies' }));
-  expect(affected.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+  const companies = within(await dialog.findByRole('list', { name: 'Affected companies' }));
+  expect(companies.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'Large Ltdcommission 25% → 20%5 users, 4 above the limit of 1',
     'Small Ltdcommission 25% → 20%',
   ]);

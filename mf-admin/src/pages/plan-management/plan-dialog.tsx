@@ -48,13 +48,13 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
   const adding = useAddPlan();
   const saving = useSaveVersion();
   const preview = usePreviewVersion();
-  const [affected, setAffected] = useState<CallData<typeof previewPlanVersion>>();
+  const [impact, setImpact] = useState<CallData<typeof previewPlanVersion>>();
   const set = (change: Partial<PlanForm>) => {
     setForm((before) => ({ ...before, ...change }));
     // The shown preview belongs to the previous terms.
-    setAffected(undefined);
+    setImpact(undefined);
   };
-  const toReview = plan && !affected ? plan : undefined;
+  const toReview = plan && !impact ? plan : undefined;
   const sending = useForm({
     problems: planProblems(form),
     send: async () => {
@@ -62,7 +62,7 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
       if (toReview) {
         const found = await preview.send({ params: { planId: toReview.id }, body: fields });
         if (found.error) return found;
-        setAffected(found.data);
+        setImpact(found.data);
         return undefined;
       }
       const response = plan
@@ -198,8 +198,8 @@ export function PlanDialog({ plan, tomorrow, onClose }: PlanDialogProps) {
           {t`Subscribers of earlier versions move to this one on that day`}
         </Checkbox>
       ) : null}
-      {plan && affected ? (
-        <AffectedCompanies preview={affected} versions={plan.versions} next={toFields(form)} />
+      {plan && impact ? (
+        <AffectedCompanies preview={impact} versions={plan.versions} next={toFields(form)} />
       ) : null}
     </FormDialog>
   );

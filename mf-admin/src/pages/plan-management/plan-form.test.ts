@@ -19,8 +19,8 @@ describe('a plan’s form', () => {
   });
 
   it('keeps the day of a future version', () => {
-    const planned = { ...version, effective_from: '2027-01-01' };
-    expect(toPlanForm(planned, '2026-11-22').effectiveFrom).toBe('2027-01-01');
+    const upcoming = { ...version, effective_from: '2027-01-01' };
+    expect(toPlanForm(upcoming, '2026-11-22').effectiveFrom).toBe('2027-01-01');
   });
 
   it('names each invalid number', () => {

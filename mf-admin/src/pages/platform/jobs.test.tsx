@@ -89,7 +89,7 @@ it('requests failed jobs, or the queue and state in the URL', async () => {
   ]);
 });
 
-const failed: Job = {
+const failedJob: Job = {
   id: 'j1',
   queue: 'mail.send',
   state: 'failed',
@@ -119,7 +119,7 @@ function answerJobs() {
     imports: { importing: 3, done: 40, reauthorise: 1 },
   });
   gateway.answer(listJobs, {
-    rows: [failed, { ...failed, id: 'j2', state: 'done', cause: null, details: '' }],
+    rows: [failedJob, { ...failedJob, id: 'j2', state: 'done', cause: null, details: '' }],
     total: 2,
     next: null,
     previous: null,

@@ -26,7 +26,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import PlatformPage from './page.tsx';
-import { canary, platformGateway, released } from './platform-fixture.ts';
+import { canary, platformGateway, ratingsRemote } from './platform-fixture.ts';
 import { audienceInWords, rateInWords } from './rate.ts';
 import { besideActive, worstOf } from './vital-words.ts';
 
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(closePage);
 
 it('shows the served version and the health of each remote', async () => {
-  gateway.answer(listPlatform, [released, { ...canary, remote: 'mf-public' }]);
+  gateway.answer(listPlatform, [ratingsRemote, { ...canary, remote: 'mf-public' }]);
   renderPage(<PlatformPage />);
   expect(await screen.findByText('Canary: 5% and internal')).toBeTruthy();
   expect(screen.getAllByText('0.4% of 1,250 visits')).toHaveLength(2);
@@ -68,14 +68,18 @@ it('shows the web vitals of the canary next to those of the active version', asy
 
 it('marks unusual states in the list: a pinned version, a canary that was rolled back automatically', async () => {
   const since: PlatformRemote = {
-    ...released,
+    ...ratingsRemote,
     remote: 'mf-admin',
     changes: [
       { action: 'activate', version: '1.0.2', actor: 'ann', reason: null, changedAt: '2026-11-21T12:00:00Z' },
-      ...released.changes,
+      ...ratingsRemote.changes,
     ],
   };
-  gateway.answer(listPlatform, [released, { ...released, remote: 'mf-public', pinned: '1.0.0' }, since]);
+  gateway.answer(listPlatform, [
+    ratingsRemote,
+    { ...ratingsRemote, remote: 'mf-public', pinned: '1.0.0' },
+    since,
+  ]);
   renderPage(<PlatformPage />);
   expect(await screen.findByText('Pinned: 1.0.0')).toBeTruthy();
   expect(screen.getAllByText('Rolled back automatically')).toHaveLength(1);
@@ -85,13 +89,13 @@ it('marks unusual states in the list: a pinned version, a canary that was rolled
 });
 
 it('shows that there are no reports for a version yet', async () => {
-  await open({ ...released, active: { ...released.active, vitals: [] } });
+  await open({ ...ratingsRemote, active: { ...ratingsRemote.active, vitals: [] } });
   await openTab('Speed');
   expect(screen.getAllByText('No reports yet')).toHaveLength(1);
 });
 
 it('rolls back after a confirmation, once, with the revision that was seen', async () => {
-  await open(released);
+  await open(ratingsRemote);
   await press('Roll back');
   await screen.findByRole('alertdialog', { name: 'Roll back to 1.0.0?' });
   const buttons = screen.getAllByRole('button', { name: 'Roll back' });
@@ -109,7 +113,7 @@ it('promotes a canary or ends it, and shows its budget', async () => {
 });
 
 it('withdraws the remote after a confirmation', async () => {
-  await open(released);
+  await open(ratingsRemote);
   await press('Withdraw remote');
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw mf-ratings?' });
   expect(dialog.textContent).toContain('open tabs show a notice within a minute');
@@ -118,7 +122,7 @@ it('withdraws the remote after a confirmation', async () => {
 });
 
 it('withdraws the active version, and shows which one replaces it', async () => {
-  await open(released);
+  await open(ratingsRemote);
   await press('Withdraw 1.0.1');
   const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw 1.0.1?' });
   expect(dialog.textContent).toContain('Everyone gets 1.0.0 of mf-ratings.');
@@ -127,9 +131,9 @@ it('withdraws the active version, and shows which one replaces it', async () => 
 });
 
 it('offers no actions for a withdrawn version', async () => {
-  const [active, old] = released.versions;
+  const [active, old] = ratingsRemote.versions;
   await open({
-    ...released,
+    ...ratingsRemote,
     versions: [active, old]
       .flatMap((each) => each ?? [])
       .map((each) => ({ ...each, isWithdrawn: each !== active })),
@@ -140,7 +144,7 @@ it('offers no actions for a withdrawn version', async () => {
 });
 
 it('shows that a pinned version takes precedence over the released one', async () => {
-  await open({ ...released, pinned: '1.0.0' });
+  await open({ ...ratingsRemote, pinned: '1.0.0' });
   await press('Activate 1.0.0');
   const dialog = await screen.findByRole('alertdialog', { name: 'Activate 1.0.0?' });
   expect(dialog.textContent).toContain('Everyone keeps 1.0.0 of mf-ratings, which is pinned.');
@@ -150,7 +154,7 @@ it('shows that a pinned version takes precedence over the released one', async (
 });
 
 it('starts a canary with a version that was published', async () => {
-  await open(released);
+  await open(ratingsRemote);
   await press('Canary 1.0.0');
   await press('Start canary');
   await waitFor(() =>
@@ -160,7 +164,7 @@ it('starts a canary with a version that was published', async () => {
 
 it('changes nothing if the gateway refuses', async () => {
   gateway.refuse(changePlatform, 409, 'Someone else changed this remote meanwhile.');
-  await open(released);
+  await open(ratingsRemote);
   await press('Activate 1.0.0');
   await press('Activate');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -168,7 +172,7 @@ it('changes nothing if the gateway refuses', async () => {
 });
 
 it('shows why a canary was rolled back, and what went wrong', async () => {
-  await open(released);
+  await open(ratingsRemote);
   expect(screen.getByText('The canary was rolled back automatically')).toBeTruthy();
   expect(screen.getAllByText(/its error budget is spent/)).toHaveLength(1);
   await userEvent.click(screen.getByRole('tab', { name: 'Changes' }));
@@ -181,7 +185,7 @@ it('shows why a canary was rolled back, and what went wrong', async () => {
 
 describe('a remote in the field', () => {
   it('shows its owner and the versions that browsers run', async () => {
-    await open(released);
+    await open(ratingsRemote);
     expect(screen.getByText('Ratings (ratings@example.com)')).toBeTruthy();
     await openTab('In the field');
     const versions = await screen.findByRole('list', { name: 'Versions in the field' });
@@ -196,7 +200,7 @@ describe('a remote in the field', () => {
   });
 
   it('shows the stack of an error in the sources', async () => {
-    await open(released);
+    await open(ratingsRemote);
     await openTab('Errors');
     const errors = await screen.findByRole('list', { name: 'Errors' });
     expect(errors.textContent).toContain('error · 1.1.0, 1.0.1');
@@ -204,7 +208,7 @@ describe('a remote in the field', () => {
   });
 
   it('shows web vitals by route and version over time', async () => {
-    await open(released);
+    await open(ratingsRemote);
     await openTab('Speed');
     const table = await screen.findByRole('table', { name: 'Largest contentful paint by route' });
     const [, ...rows] = within(table).getAllByRole('row');
@@ -218,7 +222,7 @@ describe('a remote in the field', () => {
   });
 
   it('shows how sizes changed, and where outcomes of rollouts went', async () => {
-    await open(released);
+    await open(ratingsRemote);
     await openTab('Size');
     const sizes = await screen.findByRole('table', { name: 'Sizes' });
     expect(within(sizes).getByText('+3 kB')).toBeTruthy();
@@ -231,8 +235,8 @@ describe('a remote in the field', () => {
 });
 
 it('shows only the remotes of a team', async () => {
-  const other = { ...released, remote: 'mf-public', owners: [{ team: 'Site', contact: null }] };
-  gateway.answer(listPlatform, [released, other]);
+  const other = { ...ratingsRemote, remote: 'mf-public', owners: [{ team: 'Site', contact: null }] };
+  gateway.answer(listPlatform, [ratingsRemote, other]);
   renderPage(<PlatformPage />, '?team=Site');
   expect(await screen.findByRole('button', { name: 'mf-public' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'mf-ratings' })).toBeNull();
@@ -284,7 +288,7 @@ describe('in words', () => {
 });
 
 it('shows the source of a version and what changed in it', async () => {
-  await open(released);
+  await open(ratingsRemote);
   expect(await screen.findByText('Show prices (Ann, 01234567)')).toBeTruthy();
   expect(screen.getByText(/ by ann, 412 kB$/)).toBeTruthy();
   expect(screen.getByText('1.0.0 failed in 20.0% of its visits.')).toBeTruthy();
@@ -331,7 +335,7 @@ describe('a rollout', () => {
   it('shows its outcome once ended, without actions', async () => {
     const outcome = 'Rolled back by automatic rollback: 1.1.0 failed in 20.0% of its visits.';
     await open({
-      ...released,
+      ...ratingsRemote,
       rollout: { ...running, state: 'rolled-back', waitsFor: null, endedAt: '2026-11-21T10:40:00Z', outcome },
     });
     const panel = await screen.findByRole('region', { name: 'Rollout of 1.1.0' });
@@ -340,7 +344,7 @@ describe('a rollout', () => {
   });
 
   it('is started with steps and a time between them; a refused step is shown at its field', async () => {
-    await open(released);
+    await open(ratingsRemote);
     await press('Roll out 1.0.0');
     const dialog = await screen.findByRole('dialog', { name: 'Roll out 1.0.0' });
     const steps = within(dialog).getByRole('textbox', { name: 'Steps' });
@@ -410,7 +414,7 @@ describe('release freezes', () => {
     createdBy: 'ann@fairshelf.test',
   };
   const show = async () => {
-    gateway.answer(listPlatform, [released]);
+    gateway.answer(listPlatform, [ratingsRemote]);
     renderPage(<PlatformPage />);
     return screen.findByRole('region', { name: 'Release freezes' });
   };
@@ -431,7 +435,7 @@ it('lists the preview links, and revokes one after a confirmation', async () => 
     lastOpenedAt: '2026-11-21T11:00:00Z',
   };
   const expiredPreview = { ...preview, id: 'b', version: '1.0.9', expiresAt: '2026-11-20T10:00:00Z' };
-  gateway.answer(listPlatform, [released]);
+  gateway.answer(listPlatform, [ratingsRemote]);
   gateway.answer(listPreviews, [preview, expiredPreview]);
   gateway.answer(revokePreview, null);
   renderPage(<PlatformPage />);
@@ -464,7 +468,7 @@ it("lists pending releases to approve or reject, except for one's own", async ()
     isOwn: false,
   };
   const own = { ...request, id: '4a1f8f0e-6f0b-4a57-9d6c-3a1f1d1c9b12', remote: 'mf-admin', isOwn: true };
-  gateway.answer(listPlatform, [released]);
+  gateway.answer(listPlatform, [ratingsRemote]);
   gateway.answer(listReleaseApprovals, [request, own, { ...request, id: 'c', state: 'expired' }]);
   gateway.answer(approveReleaseChange, null);
   gateway.answer(rejectReleaseChange, null);
@@ -500,7 +504,7 @@ it('shows that a change waits for another person', async () => {
 
 it('sets the rules of a remote', async () => {
   gateway.answer(setReleaseRules, null);
-  await open(released);
+  await open(ratingsRemote);
   await userEvent.click(screen.getByRole('tab', { name: 'Rules' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Releases need two persons/ }));
   await press('Save rules');

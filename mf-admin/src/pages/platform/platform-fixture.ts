@@ -17,7 +17,7 @@ const vitals = (lcp: number, count: number): PlatformRemote['active']['vitals'] 
 ];
 
 /** A remote with two versions, one of which was rolled back. */
-export const released: PlatformRemote = {
+export const ratingsRemote: PlatformRemote = {
   remote: 'mf-ratings',
   revision: 7,
   active: { version: '1.0.1', contract: '^1.0', visits: 1_250, errorRate: 0.004, vitals: vitals(1_200, 400) },
@@ -69,7 +69,7 @@ export const released: PlatformRemote = {
 
 /** The same remote with a canary that has spent half of its error budget. */
 export const canary: PlatformRemote = {
-  ...released,
+  ...ratingsRemote,
   canary: {
     version: '1.1.0',
     contract: '^1.0',

@@ -29,9 +29,9 @@ export const useGatewayHealth = () => useCall(getGatewayHealth, {}, { pollMs: 15
 export const useChangePlatform = () => useAct(changePlatform, [listPlatform, listReleaseApprovals]);
 
 export const useReleaseApprovals = () => useCall(listReleaseApprovals, {});
-const decided = [listReleaseApprovals, listPlatform];
-export const useApproveRelease = () => useAct(approveReleaseChange, decided);
-export const useRejectRelease = () => useAct(rejectReleaseChange, decided);
+const approvalCalls = [listReleaseApprovals, listPlatform];
+export const useApproveRelease = () => useAct(approveReleaseChange, approvalCalls);
+export const useRejectRelease = () => useAct(rejectReleaseChange, approvalCalls);
 
 export const useReleaseRules = () => useCall(listReleaseRules, {});
 export const useSetReleaseRules = () => useAct(setReleaseRules, [listReleaseRules]);

@@ -9,22 +9,22 @@ import { OverrideDialog } from './override-dialog.tsx';
 const followsAgain = (remote: string): string => t`${{ remote }} follows its releases again.`;
 
 /** The possible actions on a remote in its current state. */
-function changesOf(released: PlatformRemote): Change[] {
-  const { remote, active, previous, canary, pinned } = released;
+function changesOf(platformRemote: PlatformRemote): Change[] {
+  const { remote, active, previous, canary, pinned } = platformRemote;
   const changes: Change[] = [];
   if (canary) {
     changes.push(
       {
         action: 'promote',
         title: t`Promote ${{ version: canary.version }}?`,
-        words: effectInWords(released, canary.version),
+        words: effectInWords(platformRemote, canary.version),
         confirm: t`Promote canary`,
         done: t`${{ version: canary.version }} is active.`,
       },
       {
         action: 'rollback',
         title: t`End the canary?`,
-        words: effectInWords(released, active.version),
+        words: effectInWords(platformRemote, active.version),
         confirm: t`End canary`,
         done: t`The canary has ended.`,
         isDanger: true,
@@ -34,7 +34,7 @@ function changesOf(released: PlatformRemote): Change[] {
     changes.push({
       action: 'rollback',
       title: t`Roll back to ${{ version: previous }}?`,
-      words: effectInWords(released, previous),
+      words: effectInWords(platformRemote, previous),
       confirm: t`Roll back`,
       done: t`${{ version: previous }} is active again.`,
       isDanger: true,

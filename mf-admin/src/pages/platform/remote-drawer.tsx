@@ -23,7 +23,7 @@ import { RolloutPanel } from './rollout-panel.tsx';
 /** One remote: what people get, its health, its versions, errors, speed, size and changes. */
 export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onClose: () => void }) {
   const { active, canary, previous, pinned } = remote;
-  const failed = automaticRollback(remote);
+  const rollback = automaticRollback(remote);
   const part = (label: string, show: (field: RemoteField) => ReactNode) => (
     <FieldPart remote={remote.remote} label={label}>
       {show}
@@ -32,9 +32,9 @@ export function RemoteDrawer({ remote, onClose }: { remote: PlatformRemote; onCl
   return (
     <Drawer open size="lg" title={remote.remote} onClose={onClose}>
       <Stack>
-        {failed ? (
+        {rollback ? (
           <Banner tone="danger" title={t`The canary was rolled back automatically`}>
-            {failed.reason} {formatDateTime(failed.changedAt)}.
+            {rollback.reason} {formatDateTime(rollback.changedAt)}.
           </Banner>
         ) : null}
         <KeyValueList

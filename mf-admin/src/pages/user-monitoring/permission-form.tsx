@@ -40,7 +40,7 @@ const End = styled.div`
 const keyOf = (channel: { seller_id: string; market_id: string }) =>
   `${channel.seller_id} ${channel.market_id}`;
 
-const toggled = <T,>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
+const toggle = <T,>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
   const next = new Set(set);
   if (!next.delete(value)) next.add(value);
   return next;
@@ -83,7 +83,7 @@ export function PermissionForm({ user }: { user: UserDetails }) {
         <legend>{t`Roles`}</legend>
         {ROLES.map((role) => (
           <div key={role}>
-            <Checkbox checked={roles.has(role)} onChange={() => setRoles(toggled(roles, role))}>
+            <Checkbox checked={roles.has(role)} onChange={() => setRoles(toggle(roles, role))}>
               {role}
               <small>{rolePurposes()[role]}</small>
             </Checkbox>
@@ -115,7 +115,7 @@ export function PermissionForm({ user }: { user: UserDetails }) {
               <Checkbox
                 key={keyOf(channel)}
                 checked={channels.has(keyOf(channel))}
-                onChange={() => setChannels(toggled(channels, keyOf(channel)))}
+                onChange={() => setChannels(toggle(channels, keyOf(channel)))}
               >
                 {channel.seller_id} · {channel.country_name}
               </Checkbox>

@@ -14,8 +14,8 @@ it('names each browser of .browserslistrc with its version', () => {
   // Edge is listed with Chrome.
   versions.set('edge', versions.get('chrome'));
   versions.set('ios_saf', versions.get('safari'));
-  const supported = [...list.matchAll(/^(\w+) >= ([\d.]+)$/gm)];
-  expect(supported).toHaveLength(5);
-  for (const [, browser = '', version] of supported)
+  const targets = [...list.matchAll(/^(\w+) >= ([\d.]+)$/gm)];
+  expect(targets).toHaveLength(5);
+  for (const [, browser = '', version] of targets)
     expect([browser, versions.get(browser)]).toEqual([browser, version]);
 });

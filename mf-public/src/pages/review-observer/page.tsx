@@ -32,7 +32,7 @@ const points = (): readonly PointText[] => [
   },
 ];
 
-const worked = (): readonly PointText[] => [
+const workflow = (): readonly PointText[] => [
   {
     icon: ListChecks,
     title: t`A status for each review`,
@@ -112,7 +112,7 @@ export default function ReviewObserverPage() {
         title={t`An inbox you can clear`}
         lead={t`Treat reviews like any other work: assign, act, close.`}
       >
-        <PointList points={worked()} />
+        <PointList points={workflow()} />
       </Section>
       <Section tone="raised" layout="beside" title={t`Questions sellers ask`}>
         <Questions questions={questions()} />

@@ -30,12 +30,12 @@ interface Question {
 export function LinkedAct({ market, incident, act, onDone }: LinkedActProps) {
   const question = useQuestion(market, incident, act);
   if (question === undefined) return null;
-  const unneeded = whyNot(incident, act, question.isMine);
-  if (unneeded)
+  const reason = whyNot(incident, act, question.isMine);
+  if (reason)
     return (
       <AlertDialog
         open
-        title={unneeded}
+        title={reason}
         confirmLabel={t`Close`}
         cancelLabel={null}
         onCancel={onDone}

@@ -183,10 +183,10 @@ describe('an incident', () => {
 
   it('is loaded only after the page switched to the store in an email’s link', async () => {
     let answer = (_isMine: boolean): void => undefined;
-    const switched = new Promise<boolean>((resolve) => {
+    const storeSwitch = new Promise<boolean>((resolve) => {
       answer = resolve;
     });
-    const workIn = jest.spyOn(markets, 'workIn').mockReturnValue(switched);
+    const workIn = jest.spyOn(markets, 'workIn').mockReturnValue(storeSwitch);
     open('?incident=I1&store=A1OTHER/A2EUQ1WTGCTBG2');
     await screen.findByText('20 new ratings averaged about 2.4.');
     expect(workIn).toHaveBeenCalledWith('A1OTHER', 'A2EUQ1WTGCTBG2');

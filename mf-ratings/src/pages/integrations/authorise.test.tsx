@@ -28,10 +28,10 @@ describe('a revoked consent', () => {
     expect(gateway.requests(connectSeller)).toHaveLength(0);
   });
 
-  const revoked = { ...shop, state: 'expired', consent: 'revoked' };
+  const revokedShop = { ...shop, state: 'expired', consent: 'revoked' };
 
   async function authorise(sellerId: string) {
-    gateway.answer(listIntegrations, [revoked]);
+    gateway.answer(listIntegrations, [revokedShop]);
     gateway.answer(listImports, []);
     const popups = fakePopups();
     openPage();

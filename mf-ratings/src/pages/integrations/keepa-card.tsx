@@ -22,8 +22,8 @@ const Name = styled.span`
 export function KeepaCard() {
   const keys = useKeepaKeys();
   const removing = useRemoveKeepaKey();
-  const [edited, setEdited] = useState<KeepaKey>();
-  const [doomed, setDoomed] = useState<KeepaKey>();
+  const [selection, setSelection] = useState<KeepaKey>();
+  const [target, setTarget] = useState<KeepaKey>();
   const remove = async ({ company_id, company_name }: KeepaKey) => {
     try {
       const answer = await removing.mutateAsync({ query: { company_id } });
@@ -32,7 +32,7 @@ export function KeepaCard() {
     } catch (error) {
       toast.danger(wordsOf(error));
     }
-    setDoomed(undefined);
+    setTarget(undefined);
   };
   return (
     <LowerCard
@@ -52,11 +52,11 @@ export function KeepaCard() {
               about={wordsAbout(key)}
               acts={
                 <ChangeOnly of={{ companyId: key.company_id }}>
-                  <Button size="sm" onClick={() => setEdited(key)}>
+                  <Button size="sm" onClick={() => setSelection(key)}>
                     {key.source === 'own' ? t`Replace key` : t`Add key`}
                   </Button>
                   {key.source === 'own' ? (
-                    <Button size="sm" variant="quiet" onClick={() => setDoomed(key)}>
+                    <Button size="sm" variant="quiet" onClick={() => setTarget(key)}>
                       {t`Remove key`}
                     </Button>
                   ) : null}
@@ -70,16 +70,16 @@ export function KeepaCard() {
           <Skeleton width="md" />
         </LoadingOrError>
       )}
-      {edited ? <KeepaDialog of={edited} onClose={() => setEdited(undefined)} /> : null}
-      {doomed ? (
+      {selection ? <KeepaDialog of={selection} onClose={() => setSelection(undefined)} /> : null}
+      {target ? (
         <AlertDialog
           open
           tone="danger"
-          title={t`Remove the Keepa key of ${{ company: doomed.company_name }}?`}
+          title={t`Remove the Keepa key of ${{ company: target.company_name }}?`}
           confirmLabel={t`Remove key`}
           pending={removing.isPending}
-          onCancel={() => setDoomed(undefined)}
-          onConfirm={() => void remove(doomed)}
+          onCancel={() => setTarget(undefined)}
+          onConfirm={() => void remove(target)}
         >
           {t`Imported ratings are kept. New ones arrive only through a shared key of this installation, or from files.`}
         </AlertDialog>

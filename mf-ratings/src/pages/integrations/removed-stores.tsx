@@ -17,7 +17,7 @@ export function RemovedStores() {
   const removed = useRemovedStores();
   const restoring = useRestoreStore();
   const erasing = useEraseStore();
-  const [doomed, setDoomed] = useState<RemovedStore>();
+  const [target, setTarget] = useState<RemovedStore>();
   if (!removed.data || removed.data.length === 0) return null;
 
   const act = async (sending: typeof restoring, store: RemovedStore, message: string) => {
@@ -59,7 +59,7 @@ export function RemovedStores() {
                   size="sm"
                   variant="quiet"
                   disabled={erasing.isPending}
-                  onClick={() => setDoomed(store)}
+                  onClick={() => setTarget(store)}
                 >
                   {t`Delete now`}
                 </Button>
@@ -68,21 +68,21 @@ export function RemovedStores() {
           />
         ))}
       </Lines>
-      {doomed ? (
+      {target ? (
         <AlertDialog
           open
           tone="danger"
-          title={t`Delete all data of ${{ store: doomed.store }}?`}
+          title={t`Delete all data of ${{ store: target.store }}?`}
           confirmLabel={t`Delete permanently`}
           pending={erasing.isPending}
-          onCancel={() => setDoomed(undefined)}
+          onCancel={() => setTarget(undefined)}
           onConfirm={() =>
-            void act(erasing, doomed, t`${{ store: doomed.store }} and all its data were deleted.`).then(() =>
-              setDoomed(undefined),
+            void act(erasing, target, t`${{ store: target.store }} and all its data were deleted.`).then(() =>
+              setTarget(undefined),
             )
           }
         >
-          {t`Products, ratings, reviews, orders, requests and cases of ${{ countries: joinList(doomed.countries) }} are deleted immediately and can’t be restored. Invoices and agreements are kept.`}
+          {t`Products, ratings, reviews, orders, requests and cases of ${{ countries: joinList(target.countries) }} are deleted immediately and can’t be restored. Invoices and agreements are kept.`}
         </AlertDialog>
       ) : null}
     </LowerCard>

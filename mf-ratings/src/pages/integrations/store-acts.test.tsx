@@ -126,10 +126,10 @@ const effects = {
 };
 
 /** Opens the page with one row and chooses an action of its menu. */
-async function press(name: string, row: object = shop, touched: object = effects) {
+async function press(name: string, row: object = shop, storeEffects: object = effects) {
   gateway.answer(listIntegrations, [row]);
   gateway.answer(listImports, []);
-  gateway.answer(readStoreEffects, touched);
+  gateway.answer(readStoreEffects, storeEffects);
   openPage();
   await pass(20);
   await user.click(screen.getByRole('button', { name: 'Actions for Northwind Home, United States' }));

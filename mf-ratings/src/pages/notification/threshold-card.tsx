@@ -50,7 +50,7 @@ export function ThresholdCard() {
 function Thresholds({ market }: { readonly market: Market }) {
   const thresholds = useThresholds(market);
   const remove = useRemoveThreshold();
-  const [edited, setEdited] = useState<IncidentThreshold | 'new'>();
+  const [selection, setSelection] = useState<IncidentThreshold | 'new'>();
   const all = thresholds.data;
   const defaults = all?.find(({ scope }) => scope === 'default');
   function takeOff({ scope, target, name }: IncidentThreshold) {
@@ -99,7 +99,7 @@ function Thresholds({ market }: { readonly market: Market }) {
                           ? t`Change thresholds of ${{ name: each.name }}`
                           : t`Change thresholds of all products`
                       }
-                      onClick={() => setEdited(each)}
+                      onClick={() => setSelection(each)}
                     >
                       {t({ message: 'Change', context: 'action' })}
                     </Button>
@@ -119,14 +119,16 @@ function Thresholds({ market }: { readonly market: Market }) {
               ))}
           </List>
           <ChangeOnly explained>
-            <Button onClick={() => setEdited('new')}>{t`Add for a tag or product`}</Button>
+            <Button onClick={() => setSelection('new')}>{t`Add for a tag or product`}</Button>
           </ChangeOnly>
-          {edited ? (
+          {selection ? (
             <ThresholdDialog
               market={market}
-              threshold={edited === 'new' ? null : edited}
-              inherited={edited !== 'new' && edited.scope === 'store' ? defaults : filledStore(all, defaults)}
-              onDone={() => setEdited(undefined)}
+              threshold={selection === 'new' ? null : selection}
+              inherited={
+                selection !== 'new' && selection.scope === 'store' ? defaults : filledStore(all, defaults)
+              }
+              onDone={() => setSelection(undefined)}
             />
           ) : null}
         </>

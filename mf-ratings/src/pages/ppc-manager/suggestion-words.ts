@@ -22,8 +22,8 @@ export function reasonOf(suggestion: AdsSuggestion, target: number, currency: st
   const { kind, orders, sales, spend, currentBid, suggestedBid, formulaBid } = suggestion;
   const amount = (minor: number) => money(minor, currency);
   const clicks = clicksOf(suggestion.clicks);
-  const wasted = t`${{ clicks }} for ${{ spend: amount(spend) }} and no order.`;
-  if (kind === 'negate') return `${wasted} ${pace(suggestion)}`;
+  const waste = t`${{ clicks }} for ${{ spend: amount(spend) }} and no order.`;
+  if (kind === 'negate') return `${waste} ${pace(suggestion)}`;
   const perClick = suggestion.clicks > 0 ? sales / suggestion.clicks : 0;
   const earnings = t`${{ clicks }} brought ${{ orders: ordersOf(orders) }} for ${{ sales: amount(sales) }}: ${{ perClick: amount(perClick) }} a click.`;
   const share = formatShare(target / 100);
@@ -35,7 +35,7 @@ export function reasonOf(suggestion: AdsSuggestion, target: number, currency: st
         : t`The bid is 1.5 times the cost per click, ${{ cost: amount(spend / suggestion.clicks) }}.`;
     return `${earnings} ${within} ${bid}`;
   }
-  if (orders === 0) return `${wasted} ${pace(suggestion)} ${t`The bid goes down by 30%.`}`;
+  if (orders === 0) return `${waste} ${pace(suggestion)} ${t`The bid goes down by 30%.`}`;
   const limited = formulaBid !== null && suggestedBid !== null && Math.abs(formulaBid - suggestedBid) > 1;
   const bid = amount(formulaBid ?? 0);
   if (!limited) return `${earnings} ${t`${{ share }} of that is ${{ bid }}.`}`;

@@ -34,7 +34,7 @@ interface TrailProps {
 /** The path from the whole account to the current part; each step links back. */
 export function Trail({ view, totals }: TrailProps) {
   const { campaign, group, target } = view;
-  const pressed = useRef('');
+  const lastClick = useRef('');
   const steps = [
     { id: 'all', label: t`All campaigns`, go: () => view.leaveTo({}) },
     ...(campaign
@@ -59,8 +59,8 @@ export function Trail({ view, totals }: TrailProps) {
   ];
   // The clicked step is the current one now, and no longer a button.
   const keepFocus = (id: string) => (here: HTMLSpanElement | null) => {
-    if (!here || pressed.current !== id) return;
-    pressed.current = '';
+    if (!here || lastClick.current !== id) return;
+    lastClick.current = '';
     here.focus();
   };
   return (
@@ -77,7 +77,7 @@ export function Trail({ view, totals }: TrailProps) {
                 variant="quiet"
                 size="sm"
                 onClick={() => {
-                  pressed.current = id;
+                  lastClick.current = id;
                   go();
                 }}
               >

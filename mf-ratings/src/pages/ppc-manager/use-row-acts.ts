@@ -36,17 +36,17 @@ export function useRowActs() {
         toast.danger(answer.message);
         return false;
       }
-      const failed = answer.data.filter(({ outcome }) => outcome !== 'done' && outcome !== 'unchanged');
+      const failures = answer.data.filter(({ outcome }) => outcome !== 'done' && outcome !== 'unchanged');
       setNotes((before) => {
         const after = new Map(before);
         for (const id of ids) after.delete(id);
-        for (const { id, message } of failed) after.set(id, message ?? t`This did not work.`);
+        for (const { id, message } of failures) after.set(id, message ?? t`This did not work.`);
         return after;
       });
-      const successCount = answer.data.length - failed.length;
-      if (failed.length > 0)
+      const successCount = answer.data.length - failures.length;
+      if (failures.length > 0)
         toast.warning(
-          t`${{ changed: rowsOf(successCount) }} changed, ${{ failed: rowsOf(failed.length) }} not. See the reason in each row.`,
+          t`${{ changed: rowsOf(successCount) }} changed, ${{ failed: rowsOf(failures.length) }} not. See the reason in each row.`,
         );
       else if (ids.length > 1)
         toast.success(plural({ done: successCount }, { one: '# row changed.', other: '# rows changed.' }));

@@ -30,7 +30,7 @@ function figureColumns<Row extends Figures>(
   href: (row: Row, part: Parameters<typeof trackerHref>[0]) => string | null,
   nameOf: (row: Row) => string,
 ): readonly Column<Row>[] {
-  const linked = (row: Row, what: string, text: string, to: string | null) =>
+  const cellLink = (row: Row, what: string, text: string, to: string | null) =>
     to === null ? (
       text
     ) : (
@@ -44,14 +44,14 @@ function figureColumns<Row extends Figures>(
       header: t`Products`,
       width: 84,
       align: 'end',
-      cell: (row) => linked(row, t`products`, formatNumber(row.products), href(row, {})),
+      cell: (row) => cellLink(row, t`products`, formatNumber(row.products), href(row, {})),
     },
     {
       id: 'average',
       header: t`Average`,
       width: 104,
       align: 'end',
-      cell: (row) => linked(row, t`average`, formatMean(row.average), href(row, { sort: 'rating' })),
+      cell: (row) => cellLink(row, t`average`, formatMean(row.average), href(row, { sort: 'rating' })),
     },
     {
       id: 'change',
@@ -66,7 +66,7 @@ function figureColumns<Row extends Figures>(
       width: 96,
       align: 'end',
       cell: (row) =>
-        linked(
+        cellLink(
           row,
           t`below`,
           formatNumber(row.below),

@@ -22,10 +22,10 @@ export function shownChange(stars: number | null, digits = 2): { change?: NonNul
 export const formatMean = (stars: number | null): string => (stars === null ? NONE : formatDecimal(stars, 2));
 
 /** How an average was computed: the plain mean over products, next to the mean weighted by ratings. */
-export const meanNote = (weighted: number | null, hasChange: boolean, days = '30'): string =>
+export const meanNote = (weightedMean: number | null, hasChange: boolean, days = '30'): string =>
   [
     t`mean of products`,
-    weighted === null ? '' : t`weighted by ratings ${{ mean: formatMean(weighted) }}`,
+    weightedMean === null ? '' : t`weighted by ratings ${{ mean: formatMean(weightedMean) }}`,
     hasChange ? t`change in ${{ days }} days` : t`no earlier rating`,
   ]
     .filter(Boolean)

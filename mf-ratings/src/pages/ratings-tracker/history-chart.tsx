@@ -41,7 +41,7 @@ interface HistoryChartsProps {
  * code is loaded.
  */
 export function HistoryCharts({ points, marks, zoom, period }: HistoryChartsProps) {
-  const plotted = useMemo(() => points.map(toChartPoint), [points]);
+  const chartPoints = useMemo(() => points.map(toChartPoint), [points]);
   const [from, to] = zoom.shown;
   const time = zoom.isZoomed
     ? plural({ days: Math.round((to - from) / DAY_MS) + 1 }, { one: '# day', other: '# days' })
@@ -55,10 +55,10 @@ export function HistoryCharts({ points, marks, zoom, period }: HistoryChartsProp
       ),
     [points, from, to],
   );
-  const chartProps = { points: plotted, marks, zoom };
+  const chartProps = { points: chartPoints, marks, zoom };
   return (
     <Charts>
-      <ZoomStrip label={t`Part of the history`} zoom={zoom} points={plotted} seriesId="rating" />
+      <ZoomStrip label={t`Part of the history`} zoom={zoom} points={chartPoints} seriesId="rating" />
       <LineChart
         title={t`Rating over ${{ time }}`}
         series={[{ id: 'rating', label: t`Rating` }]}

@@ -62,20 +62,20 @@ interface ProductEventsProps {
 
 /** What happened to the product, newest first, numbered as in the chart. */
 export function ProductEvents({ happened, events, acts, stock }: ProductEventsProps) {
-  const failed = [events, acts, stock].find(({ error, data }) => error && data === undefined);
+  const failedQuery = [events, acts, stock].find(({ error, data }) => error && data === undefined);
   const isThere = events.data !== undefined && acts.data !== undefined && stock.data !== undefined;
   return (
     <Section aria-labelledby="product-events">
       <h3 id="product-events">{t`Events`}</h3>
-      {failed ? (
-        <ErrorState compact onRetry={() => void failed.refetch()} retrying={failed.isFetching}>
-          {failed.error?.message}
+      {failedQuery ? (
+        <ErrorState compact onRetry={() => void failedQuery.refetch()} retrying={failedQuery.isFetching}>
+          {failedQuery.error?.message}
         </ErrorState>
       ) : null}
       {happened.length > 0 ? <Told happened={happened} /> : null}
       {isThere ? (
         <p>{coverageText(happened.length > 0, stock.data)}</p>
-      ) : failed ? null : (
+      ) : failedQuery ? null : (
         <p>{t`Loading …`}</p>
       )}
     </Section>

@@ -70,8 +70,8 @@ function Summary({
   readonly history: History;
   readonly stock: ProductStock | null | undefined;
 }) {
-  const rated = history.filter(({ rating }) => rating !== null);
-  const [first, last] = [rated[0], rated.at(-1)];
+  const ratedDays = history.filter(({ rating }) => rating !== null);
+  const [first, last] = [ratedDays[0], ratedDays.at(-1)];
   return (
     <Figures>
       <Stat label={t`Rating now`} value={formatRating(last?.rating ?? null)} />

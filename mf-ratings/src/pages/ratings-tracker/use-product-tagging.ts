@@ -9,7 +9,7 @@ import { narrowedBy } from './queries.ts';
 import type { View } from './view.ts';
 
 const refresh = [listRatings, getRatedProduct, listTags, getRatingOverview];
-const failed = (error: unknown) =>
+const showFailure = (error: unknown) =>
   toast.danger(error instanceof Error ? error.message : t`That did not work. Please try again.`);
 
 /**
@@ -31,7 +31,7 @@ export function useProductTagging({ sellerId, marketId }: Market, view: View) {
           ),
         );
     } catch (error) {
-      failed(error);
+      showFailure(error);
     }
   };
   return async (
@@ -59,7 +59,7 @@ export function useProductTagging({ sellerId, marketId }: Market, view: View) {
       }
       return true;
     } catch (error) {
-      failed(error);
+      showFailure(error);
       return false;
     }
   };

@@ -8,7 +8,7 @@ import { Group, GroupNote } from './field-layout.ts';
 import { useColleagues, useReportChannels } from './queries.ts';
 
 /** The list with this entry added or removed. */
-const toggled = (list: readonly string[], entry: string, isIn: boolean): readonly string[] =>
+const toggle = (list: readonly string[], entry: string, isIn: boolean): readonly string[] =>
   isIn ? [...list.filter((one) => one !== entry), entry] : list.filter((one) => one !== entry);
 
 interface ChoiceProps {
@@ -44,7 +44,7 @@ export function ChannelChoice({
             <Checkbox
               key={keyOf(channel)}
               checked={chosen.includes(keyOf(channel))}
-              onChange={(event) => onChange(toggled(chosen, keyOf(channel), event.currentTarget.checked))}
+              onChange={(event) => onChange(toggle(chosen, keyOf(channel), event.currentTarget.checked))}
             >
               {channel.store}, {channel.country}
             </Checkbox>
@@ -93,7 +93,7 @@ export function ColumnChoice({ type, without, error, onChange }: ColumnChoicePro
         <Checkbox
           key={id}
           checked={!without.includes(id)}
-          onChange={(event) => onChange(toggled(without, id, !event.currentTarget.checked))}
+          onChange={(event) => onChange(toggle(without, id, !event.currentTarget.checked))}
         >
           {translated(label)}
         </Checkbox>
@@ -119,7 +119,7 @@ export function ReaderChoice({ market, chosen, onChange }: ChoiceProps) {
           <Checkbox
             key={id}
             checked={chosen.includes(id)}
-            onChange={(event) => onChange(toggled(chosen, id, event.currentTarget.checked))}
+            onChange={(event) => onChange(toggle(chosen, id, event.currentTarget.checked))}
           >
             {isMe ? t`${{ name }} (you)` : name}
           </Checkbox>

@@ -387,14 +387,14 @@ describe('a review', () => {
   });
 
   it('can be untagged; focus stays next to the tag', async () => {
-    const tagged = { ...first, tags: [{ id: 'T1', name: 'Packaging' }] };
+    const taggedReview = { ...first, tags: [{ id: 'T1', name: 'Packaging' }] };
     gateway.answer(getReview, () => ({
       versions: [],
       events: [],
       links: { contactBuyers: '', reportAbuse: '' },
       possibleOrders,
       canTranslate: false,
-      review: gateway.requests(setTags).length === 0 ? tagged : first,
+      review: gateway.requests(setTags).length === 0 ? taggedReview : first,
     }));
     open('?review=RAAAAAAA1');
     const dialog = await screen.findByRole('dialog', { name: 'It broke' });

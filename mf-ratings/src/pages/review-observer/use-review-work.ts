@@ -8,7 +8,7 @@ type Worked = Pick<ReviewRow, 'id' | 'version'>;
 
 const changedText = (count: number): string =>
   plural(count, { one: '# review changed.', other: '# reviews changed.' });
-const failed = (error: unknown) =>
+const showFailure = (error: unknown) =>
   toast.danger(error instanceof Error ? error.message : t`That did not work.`);
 
 /**
@@ -42,7 +42,7 @@ export function useReviewWork(market: Market) {
         );
       } else if (reviews.length > 1) toast.success(changedText(reviews.length));
     } catch (error) {
-      failed(error);
+      showFailure(error);
     }
   };
   /** Returns whether it succeeded. */
@@ -57,7 +57,7 @@ export function useReviewWork(market: Market) {
       else if (ids.length > 1) toast.success(changedText(ids.length));
       return !answer.error;
     } catch (error) {
-      failed(error);
+      showFailure(error);
       return false;
     }
   };

@@ -37,7 +37,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { requestRow, requestSending, requestSummary, ruleRow } from '../../testing/request-rows.ts';
 import ReviewRequestsPage from './page.tsx';
-import { first, harmless, previewed, requestsGateway, second } from './requests-fixture.ts';
+import { changePreview, first, harmless, requestsGateway, second } from './requests-fixture.ts';
 
 // Fills whole forms, key by key.
 jest.setTimeout(30_000);
@@ -106,7 +106,7 @@ describe('rules', () => {
 
   it('show the number when activated by keyboard, and send nothing before a confirmation', async () => {
     gateway.answer(listRequestRules, [first, { ...second, active: false }]);
-    gateway.answer(previewRequestChange, previewed());
+    gateway.answer(previewRequestChange, changePreview());
     gateway.answer(updateRequestRule, second);
     open();
     await press('Everything else is active');
@@ -131,12 +131,12 @@ describe('rules', () => {
 
   it('show the new number and ask again if changed in another tab', async () => {
     gateway.answer(listRequestRules, [first, { ...second, active: false }]);
-    gateway.answer(previewRequestChange, previewed());
+    gateway.answer(previewRequestChange, changePreview());
     gateway.refuse(updateRequestRule, 409, 'The rules changed after you saw the numbers.');
     open();
     await userEvent.click(await screen.findByRole('switch', { name: 'Everything else is active' }));
     await screen.findByText('Sends 215 requests now, 78 more in the next 7 days.');
-    gateway.answer(previewRequestChange, previewed({ confirmation: 'c2', now: 300, later: 2 }));
+    gateway.answer(previewRequestChange, changePreview({ confirmation: 'c2', now: 300, later: 2 }));
     await click('Activate rule');
     await screen.findByText('The rules changed after you saw the numbers.');
     await screen.findByText('Sends 300 requests now, 78 more in the next 7 days, 2 more after that.');
@@ -149,7 +149,7 @@ describe('rules', () => {
 
   it('can be undone from the toast if they sent requests', async () => {
     const toastSpy = jest.spyOn(toast, 'success');
-    gateway.answer(previewRequestChange, previewed());
+    gateway.answer(previewRequestChange, changePreview());
     gateway.answer(orderRequestRules, [second, first]);
     gateway.answer(undoRequestChange, null);
     open();
@@ -195,7 +195,7 @@ describe('rules', () => {
 describe('the rule editor', () => {
   it('previews the rule while it is edited, and saves it', async () => {
     gateway.answer(addRequestRule, ruleRow({ name: 'Bowls' }));
-    gateway.answer(previewRequestChange, previewed({ now: 0, week: 0, shadowedBy: 'Everything else' }));
+    gateway.answer(previewRequestChange, changePreview({ now: 0, week: 0, shadowedBy: 'Everything else' }));
     open('?rule=new');
     await screen.findByText('40 of 42 orders of the last 60 days match; 30 of them can still get a request.');
     const days = screen.getByLabelText(/Days after delivery/);
@@ -273,7 +273,7 @@ describe('sending', () => {
     );
     gateway.answer(getRequestSending, requestSending({ paused: true, revision: 4, opensAt: null }));
     await act(() => queryClient.invalidateQueries());
-    gateway.answer(previewRequestChange, previewed());
+    gateway.answer(previewRequestChange, changePreview());
     await click('Resume sending');
     const question = within(await screen.findByRole('alertdialog', { name: 'Resume sending?' }));
     expect(question.getByText('Sends 215 requests now, 78 more in the next 7 days.')).toBeTruthy();
@@ -386,11 +386,11 @@ describe('the queue', () => {
 describe('the history', () => {
   it('shows the reason for each skip, and which orders can still be requested', async () => {
     const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
-    const skipped = { state: 'skipped', reason: 'business', dueAt: null } as const;
+    const skippedRow = { state: 'skipped', reason: 'business', dueAt: null } as const;
     gateway.answer(listReviewRequests, {
       rows: [
-        requestRow({ ...skipped, closesAt: inTwoDays }),
-        requestRow({ ...skipped, orderId: '111-0000003-0000003', closesAt: '2026-01-01T00:00:00Z' }),
+        requestRow({ ...skippedRow, closesAt: inTwoDays }),
+        requestRow({ ...skippedRow, orderId: '111-0000003-0000003', closesAt: '2026-01-01T00:00:00Z' }),
       ],
       total: 2,
       more: false,

@@ -48,7 +48,7 @@ const standing = (): Column<ReviewRequest> => ({
     </Standing>
   ),
 });
-const delivered = (): Column<ReviewRequest> => ({
+const delivery = (): Column<ReviewRequest> => ({
   id: 'delivered',
   header: t`Delivered by`,
   width: 128,
@@ -69,7 +69,7 @@ export const queueColumns = ({
 }): readonly Column<ReviewRequest>[] => [
   order(),
   rule(),
-  delivered(),
+  delivery(),
   { id: 'due', header: t`Next step`, width: 204, cell: (row) => nextStepOf(row, sending) },
   standing(),
   {
@@ -108,7 +108,7 @@ export const queueColumns = ({
 export const historyColumns = ({ ask }: { ask: Ask }): readonly Column<ReviewRequest>[] => [
   order(),
   rule(),
-  delivered(),
+  delivery(),
   {
     id: 'changed',
     header: t`Decided`,

@@ -16,7 +16,7 @@ export const first = ruleRow({ id: 'r1', name: 'Mugs early', includeSkus: ['MUG'
 /** The rule that gets what the first leaves. */
 export const second = ruleRow({ id: 'r2', name: 'Everything else', priority: 2, version: 4 });
 /** The gateway's preview of the next change. */
-export const previewed = (different: Partial<RequestChangePreview> = {}): RequestChangePreview => ({
+export const changePreview = (different: Partial<RequestChangePreview> = {}): RequestChangePreview => ({
   needsConfirmation: true,
   confirmation: 'c1',
   now: 215,
@@ -31,7 +31,7 @@ export const previewed = (different: Partial<RequestChangePreview> = {}): Reques
 });
 
 /** The preview of a change that sends nothing. */
-export const harmless = previewed({ needsConfirmation: false, confirmation: '', now: 0, week: 0 });
+export const harmless = changePreview({ needsConfirmation: false, confirmation: '', now: 0, week: 0 });
 
 /** A gateway with two rules, one queued request and the preview of a rule. */
 export function requestsGateway(): FakeGateway {

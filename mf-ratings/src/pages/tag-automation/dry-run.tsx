@@ -30,18 +30,18 @@ interface DryRunProps {
 export function DryRun({ market, rule }: DryRunProps) {
   const trying = useTryRule();
   // The rule that was tried: a result must not be read as that of a changed rule.
-  const [tried, setTried] = useState('');
+  const [triedRule, setTriedRule] = useState('');
   const now = JSON.stringify(rule);
-  const answer = tried === now ? trying.data : undefined;
+  const answer = triedRule === now ? trying.data : undefined;
   const start = async () => {
-    setTried(now);
+    setTriedRule(now);
     try {
       await trying.mutateAsync({ body: { sellerId: market.sellerId, ...rule } });
     } catch {
       // Shown below, from the mutation's error.
     }
   };
-  const problem = answer?.error ? answer.message : tried === now ? trying.error?.message : undefined;
+  const problem = answer?.error ? answer.message : triedRule === now ? trying.error?.message : undefined;
   return (
     <div>
       <Button disabled={rule.tags.length === 0} pending={trying.isPending} onClick={() => void start()}>

@@ -31,8 +31,8 @@ export function RuleList({ market }: { market: Market }) {
   const rules = useTagRules(market);
   const running = useRunRules();
   const deleting = useDeleteRule();
-  const [edited, setEdited] = useState<TagRule | 'new'>();
-  const [doomed, setDoomed] = useState<TagRule>();
+  const [selection, setSelection] = useState<TagRule | 'new'>();
+  const [target, setTarget] = useState<TagRule>();
   const run = async (rule?: TagRule) => {
     try {
       const answer = await running.mutateAsync({ body: { sellerId, ...(rule ? { id: rule.id } : {}) } });
@@ -52,9 +52,9 @@ export function RuleList({ market }: { market: Market }) {
     } catch (error) {
       toast.danger(problemOf(error));
     }
-    setDoomed(undefined);
+    setTarget(undefined);
   };
-  const columns = useMemo(() => ruleColumns({ edit: setEdited, remove: setDoomed }), [currentLanguage()]);
+  const columns = useMemo(() => ruleColumns({ edit: setSelection, remove: setTarget }), [currentLanguage()]);
   return (
     <>
       <Bar>
@@ -66,7 +66,7 @@ export function RuleList({ market }: { market: Market }) {
         >
           {t`Run all now`}
         </Button>
-        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setSelection('new')}>
           {t`Add rule`}
         </Button>
       </Bar>
@@ -75,7 +75,7 @@ export function RuleList({ market }: { market: Market }) {
         columns={columns}
         rows={rules.data}
         rowId={(rule) => rule.id}
-        onOpen={setEdited}
+        onOpen={setSelection}
         {...queryState(rules)}
         skeletonRows={3}
         empty={
@@ -84,23 +84,23 @@ export function RuleList({ market }: { market: Market }) {
           </EmptyState>
         }
       />
-      {edited ? (
+      {selection ? (
         <RuleDialog
-          key={edited === 'new' ? 'new' : edited.id}
+          key={selection === 'new' ? 'new' : selection.id}
           market={market}
-          {...(edited === 'new' ? {} : { rule: edited })}
-          onClose={() => setEdited(undefined)}
+          {...(selection === 'new' ? {} : { rule: selection })}
+          onClose={() => setSelection(undefined)}
           onRun={run}
         />
       ) : null}
       <AlertDialog
-        open={doomed !== undefined}
-        title={t`Delete the rule ‘${{ name: doomed?.name ?? '' }}’?`}
+        open={target !== undefined}
+        title={t`Delete the rule ‘${{ name: target?.name ?? '' }}’?`}
         confirmLabel={t`Delete rule`}
         tone="danger"
-        onCancel={() => setDoomed(undefined)}
+        onCancel={() => setTarget(undefined)}
         onConfirm={() => {
-          if (doomed) void remove(doomed);
+          if (target) void remove(target);
         }}
       >
         {t`Tags it has added are kept.`}

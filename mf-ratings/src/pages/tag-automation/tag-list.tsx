@@ -38,7 +38,7 @@ type KnownTag = CallData<typeof listTags>[number];
 export function TagList({ market }: { market: Market }) {
   const tags = useTags(market);
   const deleting = useDeleteTag();
-  const [doomed, setDoomed] = useState<KnownTag>();
+  const [target, setTarget] = useState<KnownTag>();
   const remove = async ({ id }: KnownTag) => {
     try {
       const answer = await deleting.mutateAsync({ query: { sellerId: market.sellerId, tagId: id } });
@@ -46,7 +46,7 @@ export function TagList({ market }: { market: Market }) {
     } catch (error) {
       toast.danger(error instanceof Error ? error.message : t`That did not work. Please try again.`);
     }
-    setDoomed(undefined);
+    setTarget(undefined);
   };
   if (!tags.data || tags.data.length === 0) return null;
   return (
@@ -55,23 +55,23 @@ export function TagList({ market }: { market: Market }) {
       <ul>
         {tags.data.map((tag) => (
           <li key={tag.id}>
-            <Tag onRemove={() => setDoomed(tag)}>{tag.name}</Tag>
+            <Tag onRemove={() => setTarget(tag)}>{tag.name}</Tag>
             <Tagged count={tag.reviews} thing="review" href={`/rating/reviews?tag=${tag.id}`} />
             <Tagged count={tag.products} thing="product" href={`/rating/ratings?tag=${tag.id}`} />
           </li>
         ))}
       </ul>
       <AlertDialog
-        open={doomed !== undefined}
-        title={t`Delete the tag ‘${{ name: doomed?.name ?? '' }}’?`}
+        open={target !== undefined}
+        title={t`Delete the tag ‘${{ name: target?.name ?? '' }}’?`}
         confirmLabel={t`Delete tag`}
         tone="danger"
-        onCancel={() => setDoomed(undefined)}
+        onCancel={() => setTarget(undefined)}
         onConfirm={() => {
-          if (doomed) void remove(doomed);
+          if (target) void remove(target);
         }}
       >
-        {t`It is removed from ${{ reviews: countOf(doomed?.reviews ?? 0, 'review') }} and ${{ products: countOf(doomed?.products ?? 0, 'product') }}, and no rule adds it any more.`}
+        {t`It is removed from ${{ reviews: countOf(target?.reviews ?? 0, 'review') }} and ${{ products: countOf(target?.products ?? 0, 'product') }}, and no rule adds it any more.`}
       </AlertDialog>
     </Section>
   );

@@ -60,7 +60,7 @@ export function answeredCase(found: DemoCase, { cases, today }: DemoState): Call
   const isPaid = PAID.includes(found.state);
   const paid = found.state === 'paid' && found.estimate ? [found.estimate] : [];
   const filedOn = dayOf(found, 'filed');
-  const requested = dayOf(found, APPEAL_REQUESTED);
+  const appealDay = dayOf(found, APPEAL_REQUESTED);
   const status = caseStatus(
     {
       state: found.state,
@@ -86,7 +86,7 @@ export function answeredCase(found: DemoCase, { cases, today }: DemoState): Call
       paid,
       replacedUnits: found.state === 'replaced' ? found.units : 0,
       paidOn: isPaid ? stateSince : null,
-      appealRequestedOn: requested,
+      appealRequestedOn: appealDay,
     },
     day,
   );

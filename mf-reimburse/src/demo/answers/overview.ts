@@ -74,9 +74,9 @@ const STOCK = ['lost-in-warehouse', 'damaged-in-warehouse'];
 function waterfallOf(state: DemoState): CaseOverview['waterfall'] {
   const cases = [...state.cases.values()].filter(({ category }) => STOCK.includes(category));
   const of = (step: WaterfallStep, states: readonly CaseState[]) => {
-    const placed = cases.filter((each) => states.includes(each.state));
-    const units = sum(placed, (each) => each.units);
-    return { step, units, amount: units > 0 ? usd(sum(placed, worth)) : null };
+    const stepCases = cases.filter((each) => states.includes(each.state));
+    const units = sum(stepCases, (each) => each.units);
+    return { step, units, amount: units > 0 ? usd(sum(stepCases, worth)) : null };
   };
   const steps = [
     { step: 'found' as const, units: FOUND.units, amount: null },
@@ -119,14 +119,14 @@ function resultsOf(state: DemoState): CaseOverview['results'] {
 export const overviewAnswers: readonly DemoAnswer[] = [
   demoAnswer(getCaseOverview, (_, state) => {
     const cases = [...state.cases.values()];
-    const unfiled = cases.filter((each) => OPEN.includes(each.state));
+    const openCases = cases.filter((each) => OPEN.includes(each.state));
     return {
       standings: standingsOf(state),
       open: openOf(cases.filter((each) => isInGroup(answeredCase(each, state), 'open'))),
       waterfall: waterfallOf(state),
       converted: null,
       results: resultsOf(state),
-      closing: sortedBy(unfiled, 'windowClosesAt', ({ windowClosesAt }) => windowClosesAt)
+      closing: sortedBy(openCases, 'windowClosesAt', ({ windowClosesAt }) => windowClosesAt)
         .slice(0, 5)
         .map(({ id, title, fnsku, units, estimate, windowClosesAt }) => ({
           id,

@@ -38,14 +38,14 @@ type Month = CallData<typeof summariseBankPayouts>['months'][number];
 
 function monthOf(month: string, payouts: readonly DemoPayout[]): Month {
   const within = payouts.filter((each) => dayOf(each).startsWith(month));
-  const paid = new Map<string, number>();
+  const amounts = new Map<string, number>();
   for (const { reason, amount } of within.flatMap(({ rows }) => rows))
-    paid.set(reason, (paid.get(reason) ?? 0) + (amount?.minor ?? 0));
+    amounts.set(reason, (amounts.get(reason) ?? 0) + (amount?.minor ?? 0));
   return {
     month: `${month}-01`,
     currency: DEMO_CURRENCY,
     paidOut: usd(totalOf(within, ({ payout }) => payout.total?.minor ?? 0)),
-    reasons: [...paid].map(([reason, minor]) => ({ reason, amount: usd(minor) })),
+    reasons: [...amounts].map(([reason, minor]) => ({ reason, amount: usd(minor) })),
     takenBack: usd(totalOf(within, (each) => partOf(each, 'reversal'))),
   };
 }

@@ -64,9 +64,9 @@ export function CardCard({
   const [isRemoving, setRemoving] = useState(false);
   const start = useStartCard();
   const remove = useRemoveCard();
-  const finished = useFinishedSetup(billed, setup, { onRead: onSetupRead, onAdded });
+  const finish = useFinishedSetup(billed, setup, { onRead: onSetupRead, onAdded });
   const refusal =
-    finished.refusal ??
+    finish.refusal ??
     [start, remove].map(({ data, error }) => (data?.error ? data.message : error?.message)).find(Boolean);
 
   const add = () =>
@@ -114,7 +114,7 @@ export function CardCard({
         <ChangeOnly right="own" explained>
           <Button
             variant={method ? 'secondary' : 'primary'}
-            pending={start.isPending || finished.isPending}
+            pending={start.isPending || finish.isPending}
             onClick={add}
           >
             {method ? t`Replace` : t`Add a card`}
@@ -143,7 +143,7 @@ export function CardCard({
 
 /** Stores the card entered at the payment service, once, and removes its trace from the address. */
 function useFinishedSetup(
-  billed: Billed,
+  payer: Billed,
   setup: string | null,
   { onRead, onAdded }: { readonly onRead: () => void; readonly onAdded: () => void },
 ) {
@@ -154,7 +154,7 @@ function useFinishedSetup(
     if (!setup || lastSetup.current === setup) return;
     lastSetup.current = setup;
     mutate(
-      { body: { ...billed, setup_id: setup } },
+      { body: { ...payer, setup_id: setup } },
       {
         onSettled: onRead,
         onSuccess: (answer) => {
@@ -164,7 +164,7 @@ function useFinishedSetup(
         },
       },
     );
-  }, [setup, billed, mutate, onRead, onAdded]);
+  }, [setup, payer, mutate, onRead, onAdded]);
   return {
     isPending: finish.isPending,
     refusal: refusalOf(finish),

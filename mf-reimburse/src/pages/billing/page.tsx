@@ -35,8 +35,8 @@ const Parts = styled.div`
 export default function BillingPage() {
   const market = useAtomValue(marketAtom, { store });
   const sellerId = market?.sellerId;
-  const billed = useMemo(() => (sellerId ? { sellerId } : {}), [sellerId]);
-  return <Billing key={sellerId ?? ''} billed={billed} storeCompany={market?.companyName} />;
+  const payer = useMemo(() => (sellerId ? { sellerId } : {}), [sellerId]);
+  return <Billing key={sellerId ?? ''} billed={payer} storeCompany={market?.companyName} />;
 }
 
 interface BillingProps {

@@ -51,21 +51,21 @@ const isBeingPaid = ({ state, issued_on }: Invoice): boolean =>
   state === 'paying' || (state === 'open' && issued_on === new Date().toISOString().slice(0, 10));
 
 /** Plan, card and amount due. */
-export const useBilling = (billed: Billed) => useCall(getBilling, { query: billed });
+export const useBilling = (payer: Billed) => useCall(getBilling, { query: payer });
 
-const filterOf = (billed: Billed, { state, sort }: Omit<InvoiceView, 'page'>) => ({
-  ...billed,
+const filterOf = (payer: Billed, { state, sort }: Omit<InvoiceView, 'page'>) => ({
+  ...payer,
   sort,
   ...(state ? { state } : {}),
 });
 
 /** One page of invoices; polled while one of them is being paid. */
-export const useInvoices = (billed: Billed, view: InvoiceView) =>
+export const useInvoices = (payer: Billed, view: InvoiceView) =>
   useCall(
     listInvoices,
     {
       query: {
-        ...filterOf(billed, view),
+        ...filterOf(payer, view),
         offset: String((view.page - 1) * PAGE_SIZE),
         limit: String(PAGE_SIZE),
       },
@@ -77,26 +77,26 @@ export const useInvoices = (billed: Billed, view: InvoiceView) =>
     },
   );
 
-export function useInvoicesExport(billed: Billed, view: InvoiceView) {
+export function useInvoicesExport(payer: Billed, view: InvoiceView) {
   const download = useDownload(exportInvoices);
-  return (format: ExportFormat) => download({ query: { ...filterOf(billed, view), format } });
+  return (format: ExportFormat) => download({ query: { ...filterOf(payer, view), format } });
 }
 
-export const useInvoice = (billed: Billed, invoiceId: string) =>
-  useCall(getInvoice, { params: { invoiceId }, query: billed });
+export const useInvoice = (payer: Billed, invoiceId: string) =>
+  useCall(getInvoice, { params: { invoiceId }, query: payer });
 
-const linesOf = (billed: Billed, invoiceId: string | undefined) => ({
-  ...billed,
+const linesOf = (payer: Billed, invoiceId: string | undefined) => ({
+  ...payer,
   ...(invoiceId === undefined ? {} : { invoiceId }),
 });
 
 /** The lines of an invoice; without an id those without an invoice. */
-export const useInvoiceLines = (billed: Billed, invoiceId: string | undefined, page: number) =>
+export const useInvoiceLines = (payer: Billed, invoiceId: string | undefined, page: number) =>
   useCall(
     listInvoiceLines,
     {
       query: {
-        ...linesOf(billed, invoiceId),
+        ...linesOf(payer, invoiceId),
         offset: String((page - 1) * LINES_PAGE_SIZE),
         limit: String(LINES_PAGE_SIZE),
       },
@@ -104,28 +104,28 @@ export const useInvoiceLines = (billed: Billed, invoiceId: string | undefined, p
     { keepPrevious: true },
   );
 
-export function useLinesExport(billed: Billed, invoiceId: string | undefined) {
+export function useLinesExport(payer: Billed, invoiceId: string | undefined) {
   const download = useDownload(exportInvoiceLines);
-  return (format: ExportFormat) => download({ query: { ...linesOf(billed, invoiceId), format } });
+  return (format: ExportFormat) => download({ query: { ...linesOf(payer, invoiceId), format } });
 }
 
 /** Downloads an invoice, as PDF or in its electronic form. */
-export function useInvoiceFile(billed: Billed) {
+export function useInvoiceFile(payer: Billed) {
   const download = useDownload(downloadInvoice);
   return useCallback(
     (invoiceId: string, format: DocumentFormat = 'pdf') =>
-      download({ params: { invoiceId }, query: { ...billed, format } }),
-    [download, billed],
+      download({ params: { invoiceId }, query: { ...payer, format } }),
+    [download, payer],
   );
 }
 
 /** Downloads a credit note, as PDF or in its electronic form. */
-export function useCreditNoteFile(billed: Billed) {
+export function useCreditNoteFile(payer: Billed) {
   const download = useDownload(downloadCreditNote);
   return useCallback(
     (creditNoteId: string, format: DocumentFormat) =>
-      download({ params: { creditNoteId }, query: { ...billed, format } }),
-    [download, billed],
+      download({ params: { creditNoteId }, query: { ...payer, format } }),
+    [download, payer],
   );
 }
 
@@ -138,17 +138,17 @@ export const useStartCard = () => useSend(startPaymentMethod);
 export const useFinishCard = () => useSend(finishPaymentMethod, { refresh: money });
 export const useRemoveCard = () => useSend(removePaymentMethod, { refresh: [getBilling] });
 
-export const useBillingDetails = (billed: Billed) => useCall(getBillingDetails, { query: billed });
+export const useBillingDetails = (payer: Billed) => useCall(getBillingDetails, { query: payer });
 export const useSaveBillingDetails = () => useSend(saveBillingDetails, { refresh: [getBillingDetails] });
 
-export const useInvoiceEmails = (billed: Billed) => useCall(getInvoiceEmails, { query: billed });
+export const useInvoiceEmails = (payer: Billed) => useCall(getInvoiceEmails, { query: payer });
 export const useSaveEmails = () => useSend(saveInvoiceEmails, { refresh: [getInvoiceEmails] });
 export const useSaveReferral = () => useSend(saveReferralCode, { refresh: [getBilling] });
 
-export const useReversals = (billed: Billed, page: number) =>
+export const useReversals = (payer: Billed, page: number) =>
   useCall(
     listReversals,
-    { query: { ...billed, skip: String((page - 1) * REVERSALS_PAGE_SIZE) } },
+    { query: { ...payer, skip: String((page - 1) * REVERSALS_PAGE_SIZE) } },
     { keepPrevious: true },
   );
-export const useReversalTotal = (billed: Billed) => useCall(getReversalTotal, { query: billed });
+export const useReversalTotal = (payer: Billed) => useCall(getReversalTotal, { query: payer });

@@ -80,7 +80,7 @@ function textIn(words: ClaimWords, found: Queued): string {
   const sender = inbound
     ? [inbound.company_name, inbound.address, inbound.phone && label(words.phone, inbound.phone)]
     : [];
-  const attached = [...found.documents.files, ...(inbound?.documents ?? [])].map(
+  const attachments = [...found.documents.files, ...(inbound?.documents ?? [])].map(
     ({ kind, name }) => `- ${label(words.documents[kind], name)}`,
   );
   const requests = [
@@ -98,7 +98,7 @@ function textIn(words: ClaimWords, found: Queued): string {
       requests.map((line, index) => `${index + 1}. ${line}`),
     ),
     block(words.sentBy, sender.filter(Boolean)),
-    block(words.attached, attached),
+    block(words.attached, attachments),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -30,13 +30,13 @@ export function FileCase({ files, isPending, onFile }: FileCaseProps) {
   const [id, setId] = useState('');
   // All are attached unless one is excluded: documents that arrive while the form is open too.
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const attached = files.filter((file) => !leftOut.has(file.id));
+  const attachments = files.filter((file) => !leftOut.has(file.id));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (id.trim() && !isPending)
       onFile(
         id.trim(),
-        attached.map((file) => file.id),
+        attachments.map((file) => file.id),
       );
   };
   return (

@@ -304,9 +304,9 @@ it('writes the claim from the evidence', () => {
     quantity: null,
     amount: { minor: 500, currency: 'USD' },
   };
-  const valued = { ...evidence, facts: [cost] };
-  expect(claimText(details({ evidence: valued }))).not.toContain('sourcing cost');
-  expect(claimText(details({ evidence: valued, category: 'value-re-evaluation' }))).toContain(
+  const costEvidence = { ...evidence, facts: [cost] };
+  expect(claimText(details({ evidence: costEvidence }))).not.toContain('sourcing cost');
+  expect(claimText(details({ evidence: costEvidence, category: 'value-re-evaluation' }))).toContain(
     '- Approved sourcing cost of a unit of MUG-1',
   );
 });
@@ -422,7 +422,7 @@ describe('portal access', () => {
 
 describe('skipped rows', () => {
   it('are listed with the cases that they block, and released with a note', async () => {
-    gateway.answer(listSkippedRows, { rows: [skipped], total: 1 });
+    gateway.answer(listSkippedRows, { rows: [skippedRow], total: 1 });
     gateway.answer(checkSkippedRow, null);
     open('?tab=skipped-rows');
     await screen.findByText("Quantity 'x' is not a whole number");
@@ -447,7 +447,7 @@ describe('skipped rows', () => {
     expect(await drawer.findByText(/Line 1,204 of the report ‘Inventory ledger’: Quantity 'x'/)).toBeTruthy();
   });
 
-  const skipped = {
+  const skippedRow = {
     company_id: 'C1',
     company_name: 'Harbor Goods',
     seller_id: 'A1',

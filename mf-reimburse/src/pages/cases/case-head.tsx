@@ -81,7 +81,7 @@ export function CaseHead({ found, action }: { found: HeadCase; action?: ReactNod
       </Status>
       <Amount>
         {isSettled
-          ? found.paid.map((paid) => formatMoney(paid)).join(' · ')
+          ? found.paid.map((amount) => formatMoney(amount)).join(' · ')
           : found.estimate
             ? formatMoney(found.estimate)
             : t`Amount unknown`}

@@ -101,9 +101,9 @@ describe('an own case', () => {
     await userEvent.click(await drawer.findByRole('button', { name: 'Reopen' }));
     await waitFor(() => expect(gateway.requests(moveOwnCase)[0]?.body).toMatchObject({ move: 'take-up' }));
     closePage();
-    const mended = await openCase('withdrawn');
-    await mended.findByText('How this was computed');
-    expect(mended.queryByRole('button', { name: /Claim it/ })).toBeNull();
+    const secondDrawer = await openCase('withdrawn');
+    await secondDrawer.findByText('How this was computed');
+    expect(secondDrawer.queryByRole('button', { name: /Claim it/ })).toBeNull();
   });
 
   it.each(['filed', 'paid', 'expired'] as const)('offers no moves while it is %s', async (state) => {

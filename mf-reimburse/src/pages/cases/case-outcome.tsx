@@ -45,13 +45,14 @@ function payoutWords({ stage, on }: NonNullable<Payment['payout']>): string {
 /** '$40.00 for 2 units, 1 unit replaced on Nov 22, 2026, reimbursement 5' */
 function paymentWords({ reimbursementId, paidOn, amount, unitsPaid, unitsReplaced }: Payment): string {
   const [day, id] = [formatDay(paidOn), reimbursementId];
-  const paid = amount
+  const payment = amount
     ? t`${{ amount: formatMoney(amount) }} for ${plural(unitsPaid, { one: '# unit', other: '# units' })}`
     : '';
-  const replaced =
+  const replacement =
     unitsReplaced > 0 ? plural(unitsReplaced, { one: '# unit replaced', other: '# units replaced' }) : '';
-  if (paid && replaced) return t`${{ paid }}, ${{ replaced }} on ${{ day }}, reimbursement ${{ id }}`;
-  return t`${{ what: paid || replaced }} on ${{ day }}, reimbursement ${{ id }}`;
+  if (payment && replacement)
+    return t`${{ paid: payment }}, ${{ replaced: replacement }} on ${{ day }}, reimbursement ${{ id }}`;
+  return t`${{ what: payment || replacement }} on ${{ day }}, reimbursement ${{ id }}`;
 }
 
 /** Amazon's payment for a case: amount, day, reimbursement, and our fee. */

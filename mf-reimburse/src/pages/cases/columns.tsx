@@ -34,11 +34,11 @@ export const isBeforeFiling = ({ status, state }: Pick<CaseRow, 'status' | 'stat
 /** The paid amount, or before that the estimate, marked as one. */
 export function CaseAmount({ row }: { row: Pick<CaseRow, 'paid' | 'estimate' | 'status'> }) {
   if (row.paid.length > 0) {
-    const paid = row.paid.map((each) => formatMoney(each)).join(' · ');
-    if (row.status.kind !== 'reversed') return paid;
+    const amount = row.paid.map((each) => formatMoney(each)).join(' · ');
+    if (row.status.kind !== 'reversed') return amount;
     return (
       <div>
-        {paid}
+        {amount}
         <Note>{t`taken back`}</Note>
       </div>
     );

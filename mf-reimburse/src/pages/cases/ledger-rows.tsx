@@ -33,12 +33,12 @@ const columnsOf = (): readonly Column<Numbered>[] => [
 
 /** The rows of the inventory ledger behind a case. */
 export function LedgerRows({ rows }: { rows: readonly LedgerRow[] }) {
-  const numbered = rows.map((row, position) => ({ ...row, position }));
+  const numberedRows = rows.map((row, position) => ({ ...row, position }));
   return (
     <DataTable
       label={t`Ledger rows`}
       columns={columnsOf()}
-      rows={numbered}
+      rows={numberedRows}
       rowId={(row) => String(row.position)}
       density="compact"
       empty={<EmptyState compact title={t`No ledger rows`} />}

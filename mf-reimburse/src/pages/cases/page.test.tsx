@@ -249,16 +249,16 @@ describe('a case', () => {
   });
 
   it('shows what Amazon reversed, and the credited fee', async () => {
-    const paid = { minor: 91_262, currency: 'MXN' };
+    const amount = { minor: 91_262, currency: 'MXN' };
     const fee = { minor: 22_816, currency: 'MXN' };
-    const back = { reimbursementId: '9583', takenBackOn: '2026-11-28', amount: paid, credit: fee };
+    const back = { reimbursementId: '9583', takenBackOn: '2026-11-28', amount: amount, credit: fee };
     gateway.answer(getCase, {
-      ...caseWithEvidence({ state: 'reversed', paid: [paid] }),
+      ...caseWithEvidence({ state: 'reversed', paid: [amount] }),
       payments: [
         {
           reimbursementId: '9582',
           paidOn: '2026-11-22',
-          amount: paid,
+          amount: amount,
           unitsPaid: 2,
           unitsReplaced: 0,
           fee,

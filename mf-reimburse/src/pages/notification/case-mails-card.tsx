@@ -81,7 +81,7 @@ function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
   });
   return (
     <Form form={form}>
-      {CHOICES.map(([name, label, explained]) => (
+      {CHOICES.map(([name, label, explanation]) => (
         <Choice key={name}>
           <Switch
             checked={preferences[name]}
@@ -91,7 +91,7 @@ function Choices({ sellerId, stored }: { sellerId: string; stored: Chosen }) {
           >
             {say(label)}
           </Switch>
-          <p id={`${name}-explained`}>{say(explained)}</p>
+          <p id={`${name}-explained`}>{say(explanation)}</p>
         </Choice>
       ))}
       <Cluster>

@@ -44,7 +44,7 @@ it('renames its columns when the language changes', async () => {
   expect(headers).toEqual(expect.arrayContaining(['Auszahlung', 'Zeitraum', 'Differenz']));
 });
 
-const unreimbursed = { ...payout, reimbursements: 0, reimbursed: usd(0) };
+const barePayout = { ...payout, reimbursements: 0, reimbursed: usd(0) };
 const note = 'Charges that Amazon’s reports don’t itemize: storage, advertising, subscription, or a reserve.';
 
 const page = () => (
@@ -60,10 +60,10 @@ async function inGerman(): Promise<void> {
 
 function answerPayouts() {
   const gateway = fakeGateway();
-  gateway.answer(listBankPayouts, { rows: [unreimbursed], total: 1 });
+  gateway.answer(listBankPayouts, { rows: [barePayout], total: 1 });
   gateway.answer(summariseBankPayouts, { totals: [], months: [] });
   gateway.answer(getBankPayout, {
-    ...unreimbursed,
+    ...barePayout,
     parts: [{ kind: 'sale', rows: 1, amount: usd(498_000) }],
     recorded: usd(500_000),
     differences: [{ kind: 'account-charges', amount: usd(-30_000), note }],

@@ -142,8 +142,8 @@ function paidNote({ payouts, onTheWay }: Total): string {
 /** Failed payouts that the figure names; the list below has the others. */
 const NAMED = 3;
 
-function failedNote(failed: Total['failed']): string {
-  const examples = failed
+function failedNote(payouts: Total['failed']): string {
+  const examples = payouts
     .slice(0, NAMED)
     .map(({ createdAt, amount }) =>
       [
@@ -151,7 +151,7 @@ function failedNote(failed: Total['failed']): string {
         amount ? formatMoney(amount) : t`no amount`,
       ].join(': '),
     );
-  const more = failed.length - NAMED;
+  const more = payouts.length - NAMED;
   return [...examples, ...(more > 0 ? [plural(more, { one: '# more', other: '# more' })] : [])].join('; ');
 }
 

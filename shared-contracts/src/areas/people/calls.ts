@@ -45,7 +45,7 @@ export const USER_SORTS = [
   '-last_seen_at',
 ] as const;
 
-const monitored = {
+const userFields = {
   ...UserRowSchema.entries,
   state: v.picklist(USER_STATES),
   /** The person's own last request, to within five minutes. */
@@ -55,7 +55,7 @@ const monitored = {
   image: v.optional(v.string()),
   imports: v.picklist(IMPORT_STATES),
 };
-export const MonitoredUserSchema = v.object(monitored);
+export const MonitoredUserSchema = v.object(userFields);
 export type MonitoredUser = v.InferOutput<typeof MonitoredUserSchema>;
 
 export const searchUsers = defineCall({
@@ -85,7 +85,7 @@ export const getUserDetails = defineCall({
   access: only(['super-admin']),
   params: fields({ userId: text('The user', 64) }),
   data: v.object({
-    ...monitored,
+    ...userFields,
     phone: v.string(),
     email_verified_at: v.nullable(timestamp),
     /** Active sessions, not counting operators who view as this user. */

@@ -65,10 +65,10 @@ describe('the texts about a case', () => {
   ])('are translated completely: %s', (_, texts) => {
     for (const language of ['ja', 'zh-Hans'] as const) {
       // In these two, no Latin word can be left by accident.
-      const untranslated = [...new Set(texts)].filter((text) =>
+      const gaps = [...new Set(texts)].filter((text) =>
         /[A-Za-z]{2}/.test((SENTENCES[language](text) ?? text).replace(KEPT, '')),
       );
-      expect([language, untranslated]).toEqual([language, []]);
+      expect([language, gaps]).toEqual([language, []]);
     }
   });
 });

@@ -19,11 +19,11 @@ beforeEach(() => {
   stage = setStage();
   clearProgress();
   keepDraft({ email: 'ann@shop.test', password: 'Secret!1', signupToken: 'T1' });
-  forget = bus.subscribe('signup:completed', completed);
+  forget = bus.subscribe('signup:completed', onComplete);
 });
 afterEach(() => {
   forget();
-  completed.mockClear();
+  onComplete.mockClear();
   clearStage();
 });
 
@@ -32,7 +32,7 @@ it('signs in once, clears the draft and passes the response to the shell, withou
   await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
   await press();
   expect(stage.gateway.requests(completeSignup).map(({ body }) => body)).toEqual([{ signup_token: 'T1' }]);
-  expect(completed.mock.calls).toEqual([[signedIn]]);
+  expect(onComplete.mock.calls).toEqual([[signedIn]]);
   expect(readDraft()).toMatchObject({ email: '', password: '' });
   expect(window.sessionStorage).toHaveLength(0);
 });
@@ -44,7 +44,7 @@ it('reports that something went wrong, and keeps the draft for a retry', async (
   expect(screen.getByRole('alert').textContent).toContain(
     'An Error has occurred. Please contact customer service if it persists.',
   );
-  expect(completed).not.toHaveBeenCalled();
+  expect(onComplete).not.toHaveBeenCalled();
   expect(readDraft().password).toBe('Secret!1');
   await press();
   expect(stage.gateway.requests(completeSignup)).toHaveLength(2);
@@ -62,7 +62,7 @@ it('returns to the page that the sign-up started from', async () => {
   keepReturnTo('/mapps/login?amazon_state=s');
   await openPage(<CompleteStep flow={testFlow} />, '/register/complete');
   await press();
-  expect(completed.mock.calls).toEqual([[{ ...signedIn, returnTo: '/mapps/login?amazon_state=s' }]]);
+  expect(onComplete.mock.calls).toEqual([[{ ...signedIn, returnTo: '/mapps/login?amazon_state=s' }]]);
 });
 
 describe('the import', () => {
@@ -123,7 +123,7 @@ describe('the import', () => {
     stage.gateway.answer(completeSignup, signedIn);
     await show();
     await press();
-    expect(completed).toHaveBeenCalledTimes(1);
+    expect(onComplete).toHaveBeenCalledTimes(1);
   });
 
   const imports = (ledger: string) => [
@@ -149,7 +149,7 @@ describe('the import', () => {
 
 const signedIn = { accessToken: 'A1', expiredDate: '2999-01-01T00:00:00Z', userInfo };
 
-const completed = jest.fn();
+const onComplete = jest.fn();
 
 const press = async () => {
   await stage.user.dblClick(screen.getByRole('button', { name: 'Complete' }));

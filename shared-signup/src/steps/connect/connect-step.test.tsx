@@ -104,11 +104,11 @@ it('shows why the gateway refused, and closes the window', async () => {
 describe('connecting later', () => {
   let forget: () => void;
   beforeEach(() => {
-    forget = bus.subscribe('signup:completed', completed);
+    forget = bus.subscribe('signup:completed', onComplete);
   });
   afterEach(() => {
     forget();
-    completed.mockClear();
+    onComplete.mockClear();
   });
 
   it('signs in without a store', async () => {
@@ -117,7 +117,7 @@ describe('connecting later', () => {
     await stage.user.click(screen.getByRole('button', { name: 'Connect later' }));
     await pass(50);
     expect(stage.gateway.requests(completeSignup)[0]?.body).toEqual({ signup_token: 'T1' });
-    expect(completed.mock.calls).toEqual([[signedIn]]);
+    expect(onComplete.mock.calls).toEqual([[signedIn]]);
   });
 
   it('redirects people back to the app store if they came from it', async () => {
@@ -126,7 +126,7 @@ describe('connecting later', () => {
     await open();
     await stage.user.click(screen.getByRole('button', { name: 'Continue on Amazon' }));
     await pass(50);
-    expect(completed.mock.calls).toEqual([[{ ...signedIn, returnTo: '/mapps/login?amazon_state=s' }]]);
+    expect(onComplete.mock.calls).toEqual([[{ ...signedIn, returnTo: '/mapps/login?amazon_state=s' }]]);
   });
 
   it("isn't offered for an additional company", async () => {
@@ -141,7 +141,7 @@ describe('connecting later', () => {
     expiredDate: '2999-01-01T00:00:00Z',
     userInfo: { ...userInfo, email: 'ann@shop.test' },
   };
-  const completed = jest.fn();
+  const onComplete = jest.fn();
 });
 
 const Connect = () => <ConnectStep flow={testFlow} exchange={useSignupExchange('review')} />;

@@ -30,7 +30,7 @@ interface EmailFieldsProps {
  */
 export function EmailFields({ userName, domain, error, onUserName, onDomain }: EmailFieldsProps) {
   const domains = useEmailDomains();
-  const [picked, setPicked] = useState<string>();
+  const [choice, setChoice] = useState<string>();
   // A domain that came with the address, before the list or without an entry in it.
   const [isGiven, setGiven] = useState(false);
   const domainField = useRef<HTMLInputElement>(null);
@@ -39,15 +39,15 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
   const entryOf = (name: string) => entries.find(({ value_3 }) => value_3 && value_3 === name);
   const customEntry = entries.find((entry) => !entry.value_3);
   const first = domain === '' && !isGiven ? entries[0] : (entryOf(domain) ?? customEntry);
-  const selection = entries.find(({ code }) => code === picked) ?? first;
+  const selection = entries.find(({ code }) => code === choice) ?? first;
   const isTyped = domains.isError || (selection ? !selection.value_3 : isGiven);
 
   // Until a person chooses, the first entry of the list applies: the form gets it as soon as the list has loaded.
   useEffect(() => {
-    if (picked !== undefined || !selection) return;
-    setPicked(selection.code);
+    if (choice !== undefined || !selection) return;
+    setChoice(selection.code);
     if (selection.value_3 && selection.value_3 !== domain) onDomain(selection.value_3);
-  }, [picked, selection, domain, onDomain]);
+  }, [choice, selection, domain, onDomain]);
 
   useEffect(() => {
     if (!isMovingOn) return;
@@ -60,7 +60,7 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
     onUserName(halves ? halves.local : text);
     if (!halves) return;
     setGiven(true);
-    setPicked((entryOf(halves.domain) ?? customEntry)?.code);
+    setChoice((entryOf(halves.domain) ?? customEntry)?.code);
     onDomain(halves.domain);
     if (halves.domain === '') setMovingOn(true);
   };
@@ -91,7 +91,7 @@ export function EmailFields({ userName, domain, error, onUserName, onDomain }: E
             value={selection?.code ?? null}
             onChange={(code) => {
               if (code === selection?.code) return;
-              setPicked(code);
+              setChoice(code);
               setGiven(false);
               onDomain(entries.find((entry) => entry.code === code)?.value_3 ?? '');
             }}

@@ -47,14 +47,14 @@ export function useResume(flow: SignupFlow, step: ResumableStep): Resume {
       void navigate('/login', { replace: true });
       return;
     }
-    const resumed = restoreSignup(state, state.step);
-    const note = resumeWords(resumed);
-    if (resumed.step === step) {
+    const resumePoint = restoreSignup(state, state.step);
+    const note = resumeWords(resumePoint);
+    if (resumePoint.step === step) {
       setResume({ kind: 'here', note });
       return;
     }
-    keepProgress({ next: resumed.step, note });
-    void navigate(flow.paths[resumed.step], { replace: true });
+    keepProgress({ next: resumePoint.step, note });
+    void navigate(flow.paths[resumePoint.step], { replace: true });
   }
 
   // Once per arrival: a step reached in order needs no check.

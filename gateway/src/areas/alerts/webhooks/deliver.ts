@@ -40,7 +40,7 @@ export async function deliver(
   if (!found || found.delivery.state === 'delivered' || found.webhook.state === 'disabled') return undefined;
   const { delivery, webhook } = found;
   const endpoint = openWebhook(settings.SECRETS_KEY, webhook);
-  const posted = endpoint
+  const response = endpoint
     ? await postSigned({
         ...endpoint,
         deliveryId,
@@ -56,9 +56,9 @@ export async function deliver(
         ...(signal ? { signal } : {}),
       })
     : { status: null, error: 'The address can’t be read any more. Enter it again.' };
-  const isFinal = posted.error === '' || posted.status === GONE || delivery.attempts + 1 >= MOST_ATTEMPTS;
-  await noteResult(services, { companyId, deliveryId }, webhook, { ...posted, isFinal });
-  return { ...posted, isFinal };
+  const isFinal = response.error === '' || response.status === GONE || delivery.attempts + 1 >= MOST_ATTEMPTS;
+  await noteResult(services, { companyId, deliveryId }, webhook, { ...response, isFinal });
+  return { ...response, isFinal };
 }
 
 const linkIn = (edition: Edition, link: string | null): string | null =>

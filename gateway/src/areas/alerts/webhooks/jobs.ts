@@ -51,13 +51,13 @@ export async function queueWaitingDeliveries({
     });
   }
   const old = new Date(now().getTime() - KEPT_MS);
-  const expired = await database.system
+  const companies = await database.system
     .selectFrom('webhook_delivery')
     .select('company_id')
     .distinct()
     .where('created_at', '<', old)
     .execute();
-  for (const { company_id } of expired) {
+  for (const { company_id } of companies) {
     await database.withCompany(company_id, (db) =>
       db.deleteFrom('webhook_delivery').where('created_at', '<', old).execute(),
     );

@@ -53,7 +53,7 @@ const sample = (at: Date): WebhookEvent => ({
 });
 
 /** The entry of a webhook in the audit trail: never its address or secret. */
-const audited = ({ name, shown_address, format, topics, stores, state }: StoredWebhook) => ({
+const auditEntry = ({ name, shown_address, format, topics, stores, state }: StoredWebhook) => ({
   name,
   address: shown_address,
   format,
@@ -80,14 +80,14 @@ export const webhookCalls: readonly ServedCall[] = [
         const before = await needWebhook(db, body.id);
         await changeWebhook(db, before.webhook_id, change, keys);
         const after = await needWebhook(db, before.webhook_id);
-        audit({ companyId, before: audited(before), after: audited(after) });
+        audit({ companyId, before: auditEntry(before), after: auditEntry(after) });
         return { id: before.webhook_id, secret: null };
       }
       if (!change.url) throw wrongField('body.url', 'Enter the address of the webhook.');
       if ((await webhooksOf(db)).length >= MOST_WEBHOOKS)
         throw new Refusal(400, `A company can have up to ${MOST_WEBHOOKS} webhooks.`);
       const newWebhook = await addWebhook(db, { ...change, url: change.url }, { ...keys, at: now() });
-      audit({ companyId, after: audited(await needWebhook(db, newWebhook.id)) });
+      audit({ companyId, after: auditEntry(await needWebhook(db, newWebhook.id)) });
       return newWebhook;
     });
   }),
@@ -97,7 +97,7 @@ export const webhookCalls: readonly ServedCall[] = [
     await database.withCompany(companyId, async (db) => {
       const before = await needWebhook(db, body.id);
       await dropWebhook(db, before.webhook_id);
-      audit({ companyId, before: audited(before) });
+      audit({ companyId, before: auditEntry(before) });
     });
   }),
 

@@ -136,5 +136,5 @@ export const publish = (more: Partial<NewNotification> = {}) => {
 };
 
 /** Waits for so many deliveries; returns them. */
-export const delivered = (count: number) =>
+export const deliveries = (count: number) =>
   eventually(`Not ${count} deliveries.`, async () => (received.length >= count ? received : undefined));

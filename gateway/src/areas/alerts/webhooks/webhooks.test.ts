@@ -12,7 +12,7 @@ import {
   address,
   answering,
   companyId,
-  delivered,
+  deliveries,
   gateway,
   hooks,
   log,
@@ -33,7 +33,7 @@ describe('an alert', () => {
     const { id, secret } = await add();
     await publish();
     await queueWaitingDeliveries(gateway.services);
-    await delivered(1);
+    await deliveries(1);
     const [{ headers, body } = { headers: {}, body: '' }] = received;
     expect(JSON.parse(body)).toMatchObject({
       type: 'incident.opened',
@@ -129,7 +129,7 @@ describe('an alert', () => {
     await add(format);
     await publish();
     await queueWaitingDeliveries(gateway.services);
-    await delivered(1);
+    await deliveries(1);
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject(shape);
   });
 });
@@ -145,7 +145,7 @@ describe('the text of an alert', () => {
     await speak(null);
     await publish({ ...planPaused({ number: 'FS-8' }) });
     await queueWaitingDeliveries(gateway.services);
-    await delivered(1);
+    await deliveries(1);
     expect(received[0]?.body).toContain('Ihr Tarif ist pausiert');
     expect(received[0]?.body).toContain(words);
     expect(received[0]?.body).not.toMatch(/"words"|Open in|paused/);
@@ -176,9 +176,9 @@ describe('a webhook that fails', () => {
     ]);
     expect((await hooks())[0]?.failingSince).not.toBeNull();
     answering.status = 204;
-    const [failed] = await log(id);
+    const [failure] = await log(id);
     gateway.clock.now += 1_000;
-    await gateway.ask('POST', `${SETTING}/webhook/redeliver`, { token, body: { sellerId, id: failed?.id } });
+    await gateway.ask('POST', `${SETTING}/webhook/redeliver`, { token, body: { sellerId, id: failure?.id } });
     expect(await attempt(id)).toMatchObject({ status: 204, error: '' });
     expect((await hooks())[0]).toMatchObject({ failingSince: null });
   });

@@ -5,8 +5,8 @@ import { AUDITED_READS, changes } from '../../../server/router.ts';
 import { actionInWords, actionSentences } from './action-words.ts';
 
 it('every audited call has a description, and no other call does', () => {
-  const audited = ALL_CALLS.filter((call) => call.file || (changes(call) && call.isRecorded));
-  const names = [...audited.map(({ name }) => name), ...AUDITED_READS];
+  const calls = ALL_CALLS.filter((call) => call.file || (changes(call) && call.isRecorded));
+  const names = [...calls.map(({ name }) => name), ...AUDITED_READS];
   expect(Object.keys(actionSentences).toSorted()).toEqual(names.toSorted());
 });
 

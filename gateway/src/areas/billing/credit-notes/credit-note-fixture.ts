@@ -35,7 +35,7 @@ const german = {
 };
 
 /** A German seller with one invoice of 10.00 and 1.90 VAT. */
-export async function billed(): Promise<{ seller: BilledSeller; invoice: Invoice }> {
+export async function billSeller(): Promise<{ seller: BilledSeller; invoice: Invoice }> {
   const seller = await addBilledSeller(gateway.database, now(), { details: german });
   await addFiledCase(gateway.database, seller, { marketplaceCase: 'C1' });
   await addReimbursements(gateway.database, seller, [

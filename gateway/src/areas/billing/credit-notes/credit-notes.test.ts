@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { gateway, now, stripe } from '../stripe-gateway-fixture.ts';
-import { admin, billed, credit, invoiceOf, post, setUpOperator, signInAgain } from './credit-note-fixture.ts';
+import {
+  admin,
+  billSeller,
+  credit,
+  invoiceOf,
+  post,
+  setUpOperator,
+  signInAgain,
+} from './credit-note-fixture.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { refundCreditNote } from './refund-credit-note.ts';
 
@@ -8,7 +16,7 @@ setUpOperator();
 
 describe('a credit note', () => {
   it('credits a partial amount with its tax, then the rest, and never more than the invoice', async () => {
-    const { seller, invoice } = await billed();
+    const { seller, invoice } = await billSeller();
     expect(invoice).toMatchObject({ total: { minor: 1_190 }, due: { minor: 1_190 } });
     const first = await credit(seller, invoice, { net_minor: 333 });
     expect(first.body.data).toMatchObject({ number: invoice.number.replace(/-0001$/, '-C0001') });
@@ -32,7 +40,7 @@ describe('a credit note', () => {
   });
 
   it('leaves the rest of an unpaid invoice due, and refunds a paid one, once', async () => {
-    const { seller, invoice } = await billed();
+    const { seller, invoice } = await billSeller();
     await credit(seller, invoice, { net_minor: 500 });
     const setup = await post(seller, '/api/plan/payment-method/setup-intent');
     const setup_id = stripe.enterCard((setup.body.data as { url: string }).url, '4242');
@@ -56,9 +64,9 @@ describe('a credit note', () => {
   });
 
   it('is issued in both formats, only for its company', async () => {
-    const { seller, invoice } = await billed();
-    const issued = await credit(seller, invoice, { net_minor: 100 });
-    const { id, number } = issued.body.data as { id: string; number: string };
+    const { seller, invoice } = await billSeller();
+    const response = await credit(seller, invoice, { net_minor: 100 });
+    const { id, number } = response.body.data as { id: string; number: string };
     const file = (token: string, format: string) =>
       gateway.app.inject({
         url: `/api/plan/credit-note/${id}/file?format=${format}`,
@@ -75,20 +83,20 @@ describe('a credit note', () => {
       expect(xml.payload).toContain(part);
     const pdf = await file(seller.token, 'pdf');
     expect(pdf.headers['content-disposition']).toContain(`credit-note-${number}.pdf`);
-    const other = await billed();
+    const other = await billSeller();
     expect((await file(other.seller.token, 'pdf')).statusCode).toBe(404);
     // Operators read the same documents under the company's id, and none under another's.
-    const managed = (companyId: string) =>
+    const operatorFile = (companyId: string) =>
       gateway.app.inject({
         url: `/api/plan/manage-credit-notes/${companyId}/${id}/file?format=xml`,
         headers: { authorization: `Bearer ${admin}` },
       });
-    expect((await managed(seller.companyId)).payload).toBe(xml.payload);
-    expect((await managed(other.seller.companyId)).statusCode).toBe(404);
+    expect((await operatorFile(seller.companyId)).payload).toBe(xml.payload);
+    expect((await operatorFile(other.seller.companyId)).statusCode).toBe(404);
   });
 
   it('has a number without gaps, even when transactions roll back', async () => {
-    const { seller, invoice } = await billed();
+    const { seller, invoice } = await billSeller();
     const { companyId } = seller;
     const { user_id: userId } = await gateway.database.system
       .selectFrom('app_user')
@@ -118,7 +126,7 @@ describe('a credit note', () => {
 
 describe('the invoices of all companies', () => {
   it('show operators what is unpaid, the longest overdue first, and export it', async () => {
-    const { seller, invoice } = await billed();
+    const { seller, invoice } = await billSeller();
     gateway.clock.now = Date.parse('2026-12-20T08:00:00Z');
     await signInAgain();
     const { body } = await gateway.ask(

@@ -53,8 +53,8 @@ describe('an unpaid invoice', () => {
     const token = await freshToken(seller);
     const { body } = await gateway.ask('GET', '/api/plan/billing', { token });
     const [unpaid] = (body.data as { unpaid: { id: string }[] }).unpaid;
-    const paid = await gateway.ask('POST', `/api/plan/invoice/${unpaid?.id}/pay`, { token, body: {} });
-    expect(paid.status).toBe(200);
+    const payment = await gateway.ask('POST', `/api/plan/invoice/${unpaid?.id}/pay`, { token, body: {} });
+    expect(payment.status).toBe(200);
     expect(await standingOf(seller)).toMatchObject({ state: 'good' });
     expect(await obstacle(debtor)).not.toContain('paused');
     expect(await run(seller, '2027-02-02')).toEqual([]);

@@ -28,7 +28,7 @@ describe('a printed invoice', () => {
       issuer: testIssuer,
       customer: { ...testIssuer, name: '株式会社𠮷野家'.repeat(12), countryCode: 'JP', taxId: '' },
       invoice,
-      lines: [...titled, ...fill],
+      lines: [...titleLines, ...fill],
     });
     text = textOfPdf(pdf);
     bytes = pdf.length;
@@ -100,11 +100,11 @@ describe('a printed invoice', () => {
       tax: usd(0),
       total: usd(400),
     };
-    const credited = { ...invoice, credit_notes: [credit], due: usd(790), tax_category: 'O' as const };
+    const withCredit = { ...invoice, credit_notes: [credit], due: usd(790), tax_category: 'O' as const };
     const pdf = await invoicePdf({
       issuer: testIssuer,
       customer: testIssuer,
-      invoice: credited,
+      invoice: withCredit,
       lines: [line],
     });
     const words = textOfPdf(pdf).join('\n');
@@ -161,13 +161,13 @@ describe('a printed invoice', () => {
 });
 
 it('prints an invoice in the reader’s language, with its dates and amounts', async () => {
-  const printed = async (language: LanguageCode) => {
+  const invoiceText = async (language: LanguageCode) => {
     const pdf = await forReader({ locale: 'de-DE', timeZone: 'Europe/Berlin', language }, () =>
       invoicePdf({ issuer: testIssuer, customer: testIssuer, invoice, lines: [line] }),
     );
     return textOfPdf(pdf).join('\n');
   };
-  const german = await printed('de');
+  const german = await invoiceText('de');
   for (const words of [
     'Rechnung',
     'Rechnung an',
@@ -178,8 +178,8 @@ it('prints an invoice in the reader’s language, with its dates and amounts', a
   ])
     expect(german).toContain(words);
   expect(german).not.toMatch(/Invoice|Billed|Recovered|Unpaid|Due/);
-  expect(await printed('ja')).toContain('請求書FS-ABCDEF-0001');
+  expect(await invoiceText('ja')).toContain('請求書FS-ABCDEF-0001');
 });
 
 /** Company and product names are drawn alike: one document covers both. */
-const titled = [...names, 'A\u202EB\u0000 \u0985\u0986'].map((title) => ({ ...line, title }));
+const titleLines = [...names, 'A\u202EB\u0000 \u0985\u0986'].map((title) => ({ ...line, title }));

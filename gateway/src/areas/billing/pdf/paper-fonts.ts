@@ -61,9 +61,9 @@ export function createPaperFonts(): { readonly runsOf: (text: string) => readonl
   const findFont = (letter: string): PaperFont | undefined => OTHERS.find((font) => has(font, letter));
 
   /** A character that no font has is replaced by its base letter, or a question mark. */
-  function asRun(letter: string, preferred: PaperFont | undefined): Run {
+  function asRun(letter: string, commonFont: PaperFont | undefined): Run {
     if (has('latin', letter)) return { font: 'latin', text: letter };
-    const font = preferred ?? findFont(letter);
+    const font = commonFont ?? findFont(letter);
     if (font) return { font, text: letter };
     const plain = letter.normalize('NFKD').replace(/\p{M}/gu, '');
     const isKnown = plain !== '' && [...plain].every((each) => has('latin', each));
@@ -75,10 +75,10 @@ export function createPaperFonts(): { readonly runsOf: (text: string) => readonl
       // Characters without a glyph, such as direction marks, aren't drawn.
       const letters = [...text.normalize('NFC').replace(/\s+/gu, ' ').replace(/\p{C}/gu, '')];
       const others = letters.filter((letter) => !has('latin', letter));
-      const preferred =
+      const commonFont =
         others.length === 0 ? undefined : OTHERS.find((font) => others.every((letter) => has(font, letter)));
       return inVisualOrder(
-        letters.map((letter) => asRun(letter, preferred)),
+        letters.map((letter) => asRun(letter, commonFont)),
         joinRuns,
       );
     },

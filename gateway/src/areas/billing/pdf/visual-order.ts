@@ -23,17 +23,17 @@ export function inVisualOrder<P extends Piece>(
     const level = levels[at] ?? 0;
     at += letter.text.length;
     const isRightToLeft = level % 2 === 1;
-    const mirrored = isRightToLeft ? bidi.getMirroredCharacter(letter.text) : null;
-    const piece = mirrored ? { ...letter, text: mirrored } : letter;
+    const mirror = isRightToLeft ? bidi.getMirroredCharacter(letter.text) : null;
+    const piece = mirror ? { ...letter, text: mirror } : letter;
     const last = pieces.at(-1);
     const union = last?.level === level ? join(last.piece, piece, isRightToLeft) : undefined;
     if (last && union) last.piece = union;
     else pieces.push({ piece, level });
   }
   const highest = Math.max(0, ...pieces.map(({ level }) => level));
-  let ordered: readonly (typeof pieces)[number][] = pieces;
-  for (let level = highest; level > 0; level -= 1) ordered = reverseRuns(ordered, level);
-  return ordered.map(({ piece }) => piece);
+  let sequence: readonly (typeof pieces)[number][] = pieces;
+  for (let level = highest; level > 0; level -= 1) sequence = reverseRuns(sequence, level);
+  return sequence.map(({ piece }) => piece);
 }
 
 /** Reverses each run of pieces of this level or a higher one. */

@@ -55,7 +55,7 @@ export const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: tru
 const isNodes = (value: unknown): value is readonly Node[] => Array.isArray(value);
 
 /** For tests: the elements whose children aren't those of the schema in its order. */
-export function misplaced(nodes: readonly Node[]): string[] {
+export function schemaErrors(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) =>
     Object.entries(node).flatMap(([name, children]) => {
       if (name.startsWith('?') || name.startsWith('#') || !isNodes(children)) return [];
@@ -63,7 +63,7 @@ export function misplaced(nodes: readonly Node[]): string[] {
       const expected = SCHEMA[name];
       const isLeaf = names.length === 0;
       const found = isLeaf ? expected === undefined : expected !== undefined && follows(names, expected);
-      return [...(found ? [] : [`${name}: ${names.join(', ')}`]), ...misplaced(children)];
+      return [...(found ? [] : [`${name}: ${names.join(', ')}`]), ...schemaErrors(children)];
     }),
   );
 }

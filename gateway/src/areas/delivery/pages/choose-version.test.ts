@@ -48,8 +48,8 @@ describe('the cohort of a canary', () => {
 });
 
 it('a pinned version applies to everyone and overrides any canary', () => {
-  const pinned = line({ pinned: version('0'), canary: { ...canary, share: 100, cohort: 'internal' } });
-  expect(chooseVersion('mf-a', pinned, { viewer: who('super-admin'), bucket: 1 }).version).toBe('0');
+  const pinnedLine = line({ pinned: version('0'), canary: { ...canary, share: 100, cohort: 'internal' } });
+  expect(chooseVersion('mf-a', pinnedLine, { viewer: who('super-admin'), bucket: 1 }).version).toBe('0');
 });
 
 const version = (name: string) => ({ version: name, digest: name });

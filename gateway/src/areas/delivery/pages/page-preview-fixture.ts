@@ -17,7 +17,7 @@ export const clock = { now: Date.UTC(2026, 10, 23) };
 /** The time of the server. */
 export const now = () => new Date(clock.now);
 /** The releases. */
-export let released: Awaited<ReturnType<typeof testReleases>>;
+export let world: Awaited<ReturnType<typeof testReleases>>;
 let desk: PageDesk;
 /** The page server. */
 export let app: FastifyInstance;
@@ -25,27 +25,27 @@ export let app: FastifyInstance;
 /** For tests: a page server with releases of two remotes. */
 export function setUpPages(): void {
   beforeAll(async () => {
-    released = await testReleases();
-    await released.releases.start(undefined);
+    world = await testReleases();
+    await world.releases.start(undefined);
     desk = await openPageDesk();
     const routes = [
       page('/probe/:id', { who: 'anyone' }, { name: 'probe-detail' }),
       page('/probe', { who: 'anyone' }),
       page('/probe-team', { who: 'signedIn', roles: ['super-admin'] }),
     ];
-    await released.publish('mf-probe', '1.0.0', { routes });
-    await released.publish('mf-probe', '2.0.0', { routes });
-    await released.publish('mf-secret', '1.0.0', {
+    await world.publish('mf-probe', '1.0.0', { routes });
+    await world.publish('mf-probe', '2.0.0', { routes });
+    await world.publish('mf-secret', '1.0.0', {
       routes: [page('/secret', { who: 'signedIn', roles: ['super-admin'] })],
     });
     const activation = { action: 'activate', version: '1.0.0' } as const;
-    await released.releases.change({
+    await world.releases.change({
       edition: 'unified',
       remote: 'mf-probe',
       wanted: activation,
       actor: 'test',
     });
-    const { database, releases } = released;
+    const { database, releases } = world;
     app = Fastify();
     await app.register(cookie);
     registerPageServer(app, {
@@ -68,7 +68,7 @@ export function setUpPages(): void {
   afterAll(async () => {
     await app.close();
     await desk.close();
-    await released.end();
+    await world.end();
   });
   beforeEach(() => {
     clock.now = Date.UTC(2026, 10, 23);
@@ -77,12 +77,7 @@ export function setUpPages(): void {
 
 /** Creates a preview of a version. */
 export const preview = (remote: string, version: string) =>
-  createPreview(
-    released.database,
-    released.releases,
-    { edition: 'unified', remote, version, ...ACTOR },
-    now(),
-  );
+  createPreview(world.database, world.releases, { edition: 'unified', remote, version, ...ACTOR }, now());
 
 /** Opens the link of a preview. */
 export const openLink = (token: string) => app.inject(`/app/preview?token=${encodeURIComponent(token)}`);

@@ -11,8 +11,8 @@ import {
   openLink,
   pageOf,
   preview,
-  released,
   setUpPages,
+  world,
 } from './page-preview-fixture.ts';
 import { page } from './page-server-fixture.ts';
 
@@ -29,7 +29,7 @@ it('starts with its link, which opens the first page of the remote', async () =>
     'no-store',
     'no-referrer',
   ]);
-  const [entry] = await listPreviews(released.database, 'unified', now());
+  const [entry] = await listPreviews(world.database, 'unified', now());
   expect(entry).toMatchObject({ id, opens: 1, lastOpenedAt: now().toISOString(), createdBy: ACTOR.actor });
 });
 
@@ -53,13 +53,13 @@ it('shows the version, its files and its own signed entry, and reports nothing',
 });
 
 it("doesn't affect anyone else", async () => {
-  const before = (await released.releases.read('unified'))?.signed;
+  const before = (await world.releases.read('unified'))?.signed;
   const { token } = await preview('mf-probe', '2.0.0');
   const [mine, theirs] = await Promise.all([pageOf('/probe', token), pageOf('/probe')]);
   expect([mine.version, theirs.version]).toEqual(['2.0.0', '1.0.0']);
   expect(theirs).toMatchObject({ preview: undefined, ticket: 'ticket', line: { line: { revision: 1 } } });
   expect(theirs.preloads).toContain('/app/remotes/mf-probe/1.0.0/entry.js');
-  expect((await released.releases.read('unified'))?.signed).toEqual(before);
+  expect((await world.releases.read('unified'))?.signed).toEqual(before);
   const versions = async (headers: Record<string, string>) =>
     (await app.inject({ url: '/app/registry.json', headers })).json().remotes['mf-probe'];
   expect([await versions({ cookie: `fs_preview=${token}` }), await versions({})]).toEqual(['2.0.0', '1.0.0']);
@@ -68,7 +68,7 @@ it("doesn't affect anyone else", async () => {
 it("isn't measured, even while the same version is a canary", async () => {
   const canary = { action: 'canary', version: '2.0.0', share: 100 } as const;
   const change = (request: typeof canary | { action: 'rollback' }) =>
-    released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted: request, actor: 'test' });
+    world.releases.change({ edition: 'unified', remote: 'mf-probe', wanted: request, actor: 'test' });
   await change(canary);
   const { token } = await preview('mf-probe', '2.0.0');
   expect((await pageOf('/probe', token)).ticket).toBeUndefined();
@@ -86,7 +86,7 @@ it("shows pages only to people with the route's role", async () => {
 it.each([
   [
     'revoked',
-    async (id: string) => void (await revokePreview(released.database, id, 'admin@demo.test', now())),
+    async (id: string) => void (await revokePreview(world.database, id, 'admin@demo.test', now())),
     'The preview was revoked.',
   ],
   [
@@ -112,17 +112,17 @@ it('is refused if it was signed elsewhere or is for another edition', async () =
   expect((await pageOf('/probe', forgery)).preview).toEqual({
     refused: 'The preview link is incomplete or was changed.',
   });
-  const other = writeToken(released.signer, { kind: 'preview', id, edition: 'ratings' });
+  const other = writeToken(world.signer, { kind: 'preview', id, edition: 'ratings' });
   expect((await pageOf('/probe', other)).preview).toEqual({ refused: 'The preview is for another edition.' });
-  const override = writeToken(released.signer, { kind: 'override', id, edition: 'unified' });
+  const override = writeToken(world.signer, { kind: 'override', id, edition: 'unified' });
   expect((await pageOf('/probe', override)).version).toBe('1.0.0');
 });
 
 it('ends when its version is withdrawn', async () => {
-  await released.publish('mf-probe', '2.5.0', { routes: [page('/probe', { who: 'anyone' })] });
+  await world.publish('mf-probe', '2.5.0', { routes: [page('/probe', { who: 'anyone' })] });
   const { token } = await preview('mf-probe', '2.5.0');
   const withdrawal = { action: 'withdraw', version: '2.5.0' } as const;
-  await released.releases.change({
+  await world.releases.change({
     edition: 'unified',
     remote: 'mf-probe',
     wanted: withdrawal,
@@ -134,9 +134,9 @@ it('ends when its version is withdrawn', async () => {
 
 it('is recorded with its end in the history of its remote', async () => {
   const { id } = await preview('mf-probe', '2.0.0');
-  await revokePreview(released.database, id, 'admin@demo.test', now());
-  expect(await revokePreview(released.database, id, 'admin@demo.test', now())).toBeUndefined();
-  const { changes } = await released.releases.list('mf-probe');
+  await revokePreview(world.database, id, 'admin@demo.test', now());
+  expect(await revokePreview(world.database, id, 'admin@demo.test', now())).toBeUndefined();
+  const { changes } = await world.releases.list('mf-probe');
   expect(changes.slice(0, 2)).toMatchObject([
     { action: 'revoke-preview', version: '2.0.0', actor: 'admin@demo.test' },
     { action: 'preview', version: '2.0.0', actor: ACTOR.actor },

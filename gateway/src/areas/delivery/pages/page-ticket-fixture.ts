@@ -7,19 +7,19 @@ import { openPageDesk, type PageDesk, page, signedOverride } from './page-server
 import { registerPageServer } from './register-page-server.ts';
 
 export const AT = Date.UTC(2026, 10, 23);
-let released: Awaited<ReturnType<typeof testReleases>>;
+let world: Awaited<ReturnType<typeof testReleases>>;
 let desk: PageDesk;
 let app: FastifyInstance;
 
 /** For tests: a page server with a released remote, at a fixed time. */
 export function setUpPages(): void {
   beforeAll(async () => {
-    released = await testReleases();
-    await released.releases.start(undefined);
+    world = await testReleases();
+    await world.releases.start(undefined);
     desk = await openPageDesk();
     const routes = [page('/probe', { who: 'anyone' })];
-    await released.publish('mf-probe', '1.0.0', { routes });
-    await released.publish('mf-probe', '2.0.0', { routes });
+    await world.publish('mf-probe', '1.0.0', { routes });
+    await world.publish('mf-probe', '2.0.0', { routes });
     await change({ action: 'activate', version: '1.0.0' });
     app = Fastify();
     await app.register(cookie);
@@ -27,7 +27,7 @@ export function setUpPages(): void {
       roomsDir: desk.rooms,
       edition: 'unified',
       publicUrl: 'https://shop.test',
-      released: released.releases,
+      released: world.releases,
       reportShare: 100,
       overrideOf: ({ headers }) =>
         headers['x-override']
@@ -44,23 +44,23 @@ export function setUpPages(): void {
             }
           : undefined,
       ticketOf: ({ canaries, bucket }) =>
-        writeTicket(released.signer, { edition: 'unified', at: AT, canaries: { ...canaries }, bucket }),
+        writeTicket(world.signer, { edition: 'unified', at: AT, canaries: { ...canaries }, bucket }),
     });
   }, 60_000);
   afterAll(async () => {
     await app.close();
     await desk.close();
-    await released.end();
+    await world.end();
   });
 }
 
 /** Changes the remote. */
-export const change = (request: Parameters<typeof released.releases.change>[0]['wanted']) =>
-  released.releases.change({ edition: 'unified', remote: 'mf-probe', wanted: request, actor: 'test' });
+export const change = (request: Parameters<typeof world.releases.change>[0]['wanted']) =>
+  world.releases.change({ edition: 'unified', remote: 'mf-probe', wanted: request, actor: 'test' });
 
 /** The ticket in the start page. */
 export async function ticketOfPage(headers: Record<string, string> = {}) {
   const { body } = await app.inject({ url: '/app/', headers });
   const [, token] = /"ticket":"([^"]+)"/.exec(body) ?? [];
-  return readTicket(token, { signer: released.signer, edition: 'unified', now: new Date(AT) });
+  return readTicket(token, { signer: world.signer, edition: 'unified', now: new Date(AT) });
 }

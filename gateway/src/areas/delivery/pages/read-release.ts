@@ -20,7 +20,7 @@ export interface ReleasedRemotes {
   /** The current registry, or the last good one; undefined before anything was released. */
   current(): Promise<SignedRegistry | undefined>;
   /** Reads files of a version, rejecting a `remote.json` other than the one the registry names. */
-  filesOf(remote: string, released: ReleasedVersion): ReadText;
+  filesOf(remote: string, version: ReleasedVersion): ReadText;
   readonly publicKeys: readonly string[];
 }
 
@@ -105,20 +105,20 @@ export function createReleaseReader(source: ReleaseSource): (traits?: PageTraits
 
   async function firstReadable(registry: SignedRegistry, choice: Choice): Promise<Remote | undefined> {
     const isSigned = devRooms.length === 0;
-    for (const [place, released] of choice.versions.entries()) {
-      const remote = await readReleased(registry, choice.remote, released).catch(() => undefined);
+    for (const [place, version] of choice.versions.entries()) {
+      const remote = await readReleased(registry, choice.remote, version).catch(() => undefined);
       const line = (place === 0 ? choice.line : undefined) ?? registry.lines[choice.remote];
       if (remote) return isSigned ? { ...remote, released: line } : remote;
     }
     return undefined;
   }
 
-  function readReleased({ registry }: SignedRegistry, remote: string, released: ReleasedVersion) {
-    const base = basesOf(registry, remote, released)[0] ?? '';
-    const key = `${base}#${released.digest}`;
+  function readReleased({ registry }: SignedRegistry, remote: string, version: ReleasedVersion) {
+    const base = basesOf(registry, remote, version)[0] ?? '';
+    const key = `${base}#${version.digest}`;
     const cached = remotes.get(key);
     if (cached) return cached;
-    const files = source.released?.filesOf(remote, released);
+    const files = source.released?.filesOf(remote, version);
     if (!files) throw new Error('No releases are served here.');
     const reading = readRoom(files, 'remote.json', RemoteDocumentSchema, source.publicUrl, () => base);
     remotes.set(key, reading);
@@ -148,13 +148,13 @@ function choose({ registry }: SignedRegistry, { preview, ...traits }: PageTraits
   const choices = Object.entries(registry.remotes)
     .toSorted(([one, a], [other, b]) => a.order - b.order || (one < other ? -1 : 1))
     .map(([remote, line]): Choice => {
-      const previewed = preview?.remote === remote ? preview : undefined;
-      const selected = previewed?.release ?? chooseVersion(remote, line, traits);
+      const matchingPreview = preview?.remote === remote ? preview : undefined;
+      const selected = matchingPreview?.release ?? chooseVersion(remote, line, traits);
       const others = [line.active, line.previous].filter((each) => each !== undefined);
       return {
         remote,
         versions: [selected, ...others.filter(({ version }) => version !== selected.version)],
-        ...(previewed && { line: previewed.line }),
+        ...(matchingPreview && { line: matchingPreview.line }),
       };
     });
   // One that was never released here comes last, as it will once it is.

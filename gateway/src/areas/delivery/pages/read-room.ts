@@ -85,22 +85,22 @@ async function readRendered(
   const digest = createHash('sha256').update(JSON.stringify(pages)).digest('base64');
   if (prerenderedDigest !== undefined && digest !== prerenderedDigest)
     throw new Error(`The rendered pages below ${base} are not those of its remote.json.`);
-  const addressed = (text: string) =>
+  const withAddresses = (text: string) =>
     text
       .replaceAll('__ORIGIN__', publicUrl)
       .replaceAll('__BASE__/', base)
       .replaceAll('__SHELL__/', SHELL_BASE);
   return new Map(
     pages.map(({ route, html, css: styles, about, languages }) => {
-      const css = addressed(styles);
+      const css = withAddresses(styles);
       const metadata =
-        about === undefined ? undefined : v.parse(PageAboutSchema, JSON.parse(addressed(about)));
+        about === undefined ? undefined : v.parse(PageAboutSchema, JSON.parse(withAddresses(about)));
       const translations =
-        languages === undefined ? {} : v.parse(TranslationsSchema, JSON.parse(addressed(languages)));
+        languages === undefined ? {} : v.parse(TranslationsSchema, JSON.parse(withAddresses(languages)));
       const inLanguages = new Map(
         Object.entries(translations).map(([code, page]) => [code, { ...page, css }]),
       );
-      return [route, { html: addressed(html), css, about: metadata, languages: inLanguages }] as const;
+      return [route, { html: withAddresses(html), css, about: metadata, languages: inLanguages }] as const;
     }),
   );
 }

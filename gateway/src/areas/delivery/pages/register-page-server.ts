@@ -153,31 +153,33 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
   app.get('/app/*', async (request, reply) => {
     const previewing = await options.previewOf?.(request);
     if (previewing && 'refused' in previewing && !previewing.isTemporary) options.endPreview?.(reply);
-    const previewed = previewedBy(previewing);
+    const remotePreview = previewedBy(previewing);
     const traits = await traitsOf(request);
     const bucket = traits.bucket ?? drawBucket();
     const reading = options.overrideOf?.(request);
     const overridden = reading && 'override' in reading ? reading.override : undefined;
     if (reading && 'refused' in reading) options.endOverride?.(reply);
     const current = withoutPagesOf(
-      await release({ ...traits, bucket, preview: previewed }),
+      await release({ ...traits, bucket, preview: remotePreview }),
       overridden?.remote,
     );
     const { viewer } = traits;
     if (traits.bucket === undefined && hasCanary(current)) keepBucket(reply, bucket, options.https ?? false);
     const pathname = new URL(request.url, 'http://localhost').pathname.slice('/app'.length) || '/';
     const language = pageLanguage(pathname, options.chosenLanguage?.(request), languageOfRequest(request));
-    const planned = planPage(current, pathname, viewer, language);
+    const basePlan = planPage(current, pathname, viewer, language);
     // A remote loaded from elsewhere may make other calls.
     const firstCalls = overridden
       ? undefined
-      : withoutNews(planned.firstCalls, options.whatsNewScript ? current.shell.document.newsCalls : []);
-    const plan = { ...planned, firstCalls };
+      : withoutNews(basePlan.firstCalls, options.whatsNewScript ? current.shell.document.newsCalls : []);
+    const plan = { ...basePlan, firstCalls };
     const page = releaseForViewer(current, viewer, pathname);
     const nonce = randomBytes(16).toString('base64');
     const policy = contentSecurityPolicy({
       nonce,
-      scriptOrigins: [...new Set([...devOrigins, ...addressesOf(page.release, previewed).flatMap(originOf)])],
+      scriptOrigins: [
+        ...new Set([...devOrigins, ...addressesOf(page.release, remotePreview).flatMap(originOf)]),
+      ],
       imageOrigins: options.imageOrigins ?? [],
       whatsNewOrigin: options.whatsNewScript && new URL(options.whatsNewScript).origin,
       connectOrigins: devOrigins.map((origin) => origin.replace(/^http/, 'ws')),
@@ -195,7 +197,7 @@ export function registerPageServer(app: FastifyInstance, options: PageServerOpti
     const override = reading && ('refused' in reading ? reading : { signed: reading.signed });
     // A browser with an override or a preview sends no reports.
     const ticket =
-      reportShare && !overridden && !previewed
+      reportShare && !overridden && !remotePreview
         ? options.ticketOf?.({
             canaries: canariesOf(page.release),
             bucket: hasCanary(current) ? bucket : undefined,
@@ -233,8 +235,8 @@ function withoutPagesOf(release: Release, remote: string | undefined): Release {
 function addressesOf({ remotes, released }: Release, preview: PreviewedRemote | undefined): string[] {
   return remotes.flatMap(({ base, document: { name } }) => {
     const line = released?.registry.remotes[name];
-    const previewed = preview?.remote === name ? [preview.release] : [];
-    const versions = [...previewed, ...(line ? allowedVersions(line) : [])];
+    const previewVersions = preview?.remote === name ? [preview.release] : [];
+    const versions = [...previewVersions, ...(line ? allowedVersions(line) : [])];
     return [base, ...versions.flatMap((each) => (released ? basesOf(released.registry, name, each) : []))];
   });
 }
@@ -262,12 +264,12 @@ async function sendCompressed(
   reply: FastifyReply,
   html: string,
 ): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) {
+  const encodings = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(encodings)) {
     // The page is generated for every response: the compression level that costs no time.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     return reply.header('content-encoding', 'br').send(await toBrotli(html, { params }));
   }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await toGzip(html));
+  if (/\bgzip\b/.test(encodings)) return reply.header('content-encoding', 'gzip').send(await toGzip(html));
   return reply.send(html);
 }

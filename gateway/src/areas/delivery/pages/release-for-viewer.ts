@@ -24,22 +24,24 @@ export function releaseForViewer(
     [...document.routes, ...document.widgets].some(({ access }) => admitsRoles(access, viewer));
   const remotes = release.remotes.filter(isFor);
   if (remotes.length === release.remotes.length) return { release, withheld: undefined };
-  const hidden = release.remotes.filter((remote) => !remotes.includes(remote));
+  const hiddenRemotes = release.remotes.filter((remote) => !remotes.includes(remote));
   return {
-    release: reduced(release, remotes),
+    release: reduceRelease(release, remotes),
     withheld: {
       to: [
         ...new Set(
-          hidden.flatMap(({ document }) => document.routes.flatMap(({ access }) => admittedRoles(access))),
+          hiddenRemotes.flatMap(({ document }) =>
+            document.routes.flatMap(({ access }) => admittedRoles(access)),
+          ),
         ),
       ].sort(),
       isAddressed:
-        pathname !== undefined && hidden.some(({ document }) => findRoute(document.routes, pathname)),
+        pathname !== undefined && hiddenRemotes.some(({ document }) => findRoute(document.routes, pathname)),
     },
   };
 }
 
-function reduced(release: Release, remotes: Release['remotes']): Release {
+function reduceRelease(release: Release, remotes: Release['remotes']): Release {
   const variants = cache.get(release) ?? new Map<string, Release>();
   cache.set(release, variants);
   const names = remotes.map(({ document }) => document.name).join();

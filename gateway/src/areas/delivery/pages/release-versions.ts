@@ -12,14 +12,14 @@ export function releaseVersions(release: Release): ReleaseVersions {
 }
 
 function readVersions({ edition, shell, remotes, released }: Release): ReleaseVersions {
-  const built = remotes.filter(({ base }) => released !== undefined || isBuilt(base));
+  const builtRemotes = remotes.filter(({ base }) => released !== undefined || isBuilt(base));
   const withdrawn = (released?.registry.withdrawn ?? []).map(({ remote, version }) =>
     version === undefined ? { remote } : { remote, version },
   );
   return {
     edition,
     ...(isBuilt(shell.base) ? { shell: digest(shell.document) } : {}),
-    remotes: Object.fromEntries(built.map(({ document }) => [document.name, document.version])),
+    remotes: Object.fromEntries(builtRemotes.map(({ document }) => [document.name, document.version])),
     ...(withdrawn.length > 0 && { withdrawn }),
   };
 }

@@ -72,8 +72,8 @@ describe('the versions of the release', () => {
 
   it('return an empty 304 until the next release, then a new response', async () => {
     const etag = String((await ask()).headers.etag);
-    const unchanged = await ask(etag);
-    expect([unchanged.statusCode, unchanged.body, unchanged.headers['cache-control']]).toEqual([
+    const emptyResponse = await ask(etag);
+    expect([emptyResponse.statusCode, emptyResponse.body, emptyResponse.headers['cache-control']]).toEqual([
       304,
       '',
       'no-cache',

@@ -20,9 +20,9 @@ export async function sendBuiltFile(
   const type = mediaTypeOf(name);
   // Only the page server writes pages: no released file is opened as one.
   if (!type || name.endsWith('.html') || !isFileName(name)) return notFound(reply);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encodings = String(request.headers['accept-encoding'] ?? '');
   const candidates = [
-    ...ENCODINGS.filter((encoding) => new RegExp(`\\b${encoding.name}\\b`).test(accepted)),
+    ...ENCODINGS.filter((encoding) => new RegExp(`\\b${encoding.name}\\b`).test(encodings)),
     { name: undefined, ending: '' },
   ];
   for (const { name: encoding, ending } of candidates) {

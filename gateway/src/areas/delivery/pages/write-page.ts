@@ -59,7 +59,7 @@ export function writePage(
   const isComplete = rendered?.about !== undefined && !viewer;
   const application = [
     ...shell.document.entry.map((file) => {
-      const attributes = addressed(
+      const attributes = addressAttributes(
         { url: shell.base + file, integrity: shell.document.integrity[file] },
         'src',
       );
@@ -67,7 +67,8 @@ export function writePage(
     }),
     // Behind the entry: it runs while the others are still loading.
     ...plan.preloads.map(
-      (preload) => `<link rel="preload" as="script" ${addressed(preload, 'href')} fetchpriority="low">`,
+      (preload) =>
+        `<link rel="preload" as="script" ${addressAttributes(preload, 'href')} fetchpriority="low">`,
     ),
   ];
   const head = [
@@ -83,7 +84,7 @@ export function writePage(
       ? [`<script type="application/json" id="first-calls">${toInlineJson(plan.firstCalls)}</script>`]
       : []),
     ...(hasFirstCalls || frame ? [`<script nonce="${nonce}">${inline.firstCalls}</script>`] : []),
-    ...aboutTags(release, plan, titled(plan.title)),
+    ...aboutTags(release, plan, pageTitle(plan.title)),
     ...shell.document.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${font}" crossorigin>`,
     ),
@@ -127,7 +128,7 @@ export function writePage(
     .replace('<html lang="en"', `<html ${languageOf(plan)}`)
     .replace('<html ', rendered ? `<html data-rendered="${escapeHtml(rendered.route)}" ` : '<html ')
     .replace('data-frame="none"', `data-frame="${frame ? 'product' : 'none'}"`)
-    .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(titled(plan.title))}</title>`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${escapeHtml(pageTitle(plan.title))}</title>`)
     .replace(/<!--(head|top|body|shell|remote)-->/g, (_, name: string) => parts[name] ?? '');
 }
 
@@ -155,9 +156,9 @@ function hideWithoutRoute({ shell, remotes }: ReleaseForViewer['release'], html:
     .map((name) => `[data-needs-route="${name}"]{display:none}`);
 }
 
-const titled = (title: string | undefined): string => (title ? `${title} · Fairshelf` : 'Fairshelf');
+const pageTitle = (title: string | undefined): string => (title ? `${title} · Fairshelf` : 'Fairshelf');
 
-function addressed({ url, integrity }: Preload, attribute: 'src' | 'href'): string {
+function addressAttributes({ url, integrity }: Preload, attribute: 'src' | 'href'): string {
   const hash = integrity ? ` integrity="${integrity}"` : '';
   return `${attribute}="${escapeHtml(url)}"${hash}${url.startsWith('/') ? '' : ' crossorigin'}`;
 }

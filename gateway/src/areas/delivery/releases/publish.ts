@@ -133,10 +133,10 @@ export async function storeFile(
   release: { readonly remote: string; readonly version: string },
   file: string,
   bytes: Buffer,
-  announced: string | undefined,
+  digest: string | undefined,
 ): Promise<void> {
-  if (announced === undefined) throw new ReleaseRefusal(`${file} was not announced.`);
-  if (createHash('sha256').update(bytes).digest('base64') !== announced)
+  if (digest === undefined) throw new ReleaseRefusal(`${file} was not announced.`);
+  if (createHash('sha256').update(bytes).digest('base64') !== digest)
     throw new ReleaseRefusal(`${file} is not what was announced: it may have been cut off on the way.`);
   await storage.write(storagePath(release.remote, release.version, file), bytes);
 }

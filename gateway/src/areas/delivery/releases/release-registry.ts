@@ -58,8 +58,8 @@ export function openRegistry(signedText: SignedText, signer: ReleaseSigner, edit
   if (registry.edition !== edition)
     throw new ReleaseRefusal(`The release registry of '${edition}' is that of '${registry.edition}'.`);
   const lines = Object.entries(registry.remotes).map(([remote, line]) => {
-    const released: ReleasedLine = { edition, remote, origins: registry.origins, line };
-    return [remote, signer.sign(JSON.stringify(released))] as const;
+    const remoteLine: ReleasedLine = { edition, remote, origins: registry.origins, line };
+    return [remote, signer.sign(JSON.stringify(remoteLine))] as const;
   });
   return { registry, signed: signedText, lines: Object.fromEntries(lines) };
 }

@@ -124,8 +124,8 @@ describe('a registry entry', () => {
   it('can have a canary next to the active version, to be promoted or ended', () => {
     expect(canary?.canary).toEqual({ ...version('3'), share: 5, since: now.toISOString() });
     expect(canary?.active).toEqual(version('2'));
-    const promoted = changeLine(canary, { action: 'promote' }, now, 0);
-    expect(promoted).toEqual({ revision: 4, order: 0, active: version('3'), previous: version('2') });
+    const promotion = changeLine(canary, { action: 'promote' }, now, 0);
+    expect(promotion).toEqual({ revision: 4, order: 0, active: version('3'), previous: version('2') });
     const rollback = changeLine(canary, { action: 'rollback' }, now, 0);
     expect(rollback).toEqual({ ...second, revision: 4 });
     expect(() => changeLine(second, { action: 'promote' }, now, 0)).toThrow('no canary');
@@ -148,15 +148,15 @@ describe('a registry entry', () => {
   it('drops a withdrawn canary, previous or pinned version', () => {
     expect(withdraw(canary, '3')).toEqual({ ...second, revision: 4 });
     expect(withdraw(canary, '1')).toEqual({ ...canary, revision: 4, previous: undefined });
-    const pinned = changeLine(second, { action: 'pin', release: version('1') }, now, 0);
-    expect(withdraw(pinned, '1')).toEqual({ ...first, active: version('2'), revision: 4 });
+    const pinnedLine = changeLine(second, { action: 'pin', release: version('1') }, now, 0);
+    expect(withdraw(pinnedLine, '1')).toEqual({ ...first, active: version('2'), revision: 4 });
     expect(withdraw(second, '9')).toBe(second);
   });
 
   it('can be pinned and released again', () => {
-    const pinned = changeLine(second, { action: 'pin', release: version('1') }, now, 0);
-    expect(pinned?.pinned).toEqual(version('1'));
-    expect(changeLine(pinned, { action: 'unpin' }, now, 0)).toEqual({ ...second, revision: 4 });
+    const pinnedLine = changeLine(second, { action: 'pin', release: version('1') }, now, 0);
+    expect(pinnedLine?.pinned).toEqual(version('1'));
+    expect(changeLine(pinnedLine, { action: 'unpin' }, now, 0)).toEqual({ ...second, revision: 4 });
   });
 
   const withdraw = (line: Parameters<typeof changeLine>[0], name?: string) =>
@@ -211,11 +211,11 @@ describe('the registry', () => {
   it('serves only the remote.json that it names', async () => {
     await world.publish('mf-document', '1.0.0');
     const outcome = await activate('mf-document', '1.0.0');
-    const released = (outcome.kind === 'changed' ? outcome.after?.active : undefined) ?? {
+    const activeVersion = (outcome.kind === 'changed' ? outcome.after?.active : undefined) ?? {
       version: '',
       digest: '',
     };
-    const read = world.releases.filesOf('mf-document', released);
+    const read = world.releases.filesOf('mf-document', activeVersion);
     expect(JSON.parse(await read('remote.json')).name).toBe('mf-document');
     const other = JSON.stringify(someRelease('mf-document', '1.0.0', { code: 'evil' }).document);
     await world.storage.write('mf-document/1.0.0/remote.json', Buffer.from(other));

@@ -307,14 +307,14 @@ export function createReleases(options: ReleasesOptions) {
         .orderBy('change_id', 'desc')
         .limit(20)
         .execute();
-      const failed = await database.system
+      const rollbacks = await database.system
         .selectFrom('release_change')
         .select([sql<string | null>`before -> 'canary' ->> 'version'`.as('version'), 'reason'])
         .where('remote', '=', remote)
         .where('action', '=', 'rollback')
         .where('actor', '=', AUTOMATIC_ROLLBACK)
         .execute();
-      const reasonOf = new Map(failed.map(({ version, reason }) => [version, reason]));
+      const reasonOf = new Map(rollbacks.map(({ version, reason }) => [version, reason]));
       return {
         versions: versions.map((each) => ({
           version: each.version,

@@ -61,10 +61,10 @@ export function ratingFall(days: RatingDays, limits: Thresholds, first = 0): Fal
 
 /** The threshold that a fall reached: the lowest rating where it fell below, else the first size that fired. */
 function limitOf(alarms: readonly Alarm[], crossed: boolean, limits: Thresholds): FallSignal['limit'] {
-  const fired = alarms.find((alarm) => alarm.fired)?.fired;
-  return crossed || !fired
+  const threshold = alarms.find((alarm) => alarm.fired)?.fired;
+  return crossed || !threshold
     ? { ...limits.sources.ratingFloor, value: limits.ratingFloor / 100, days: null }
-    : { ...limits.sources.fall, value: fired.hundredths / 100, days: fired.days };
+    : { ...limits.sources.fall, value: threshold.hundredths / 100, days: threshold.days };
 }
 
 function alarmsOf(days: RatingDays, limits: Thresholds, first: number): Alarm[] {

@@ -16,13 +16,13 @@ export function typicalStars(averageStars: number, count: number): StarChances {
   let [low, high] = [-6, 6];
   for (let step = 0; step < 50; step += 1) {
     const middle = (low + high) / 2;
-    if (meanOf(tilted(middle)) < mean) low = middle;
+    if (meanOf(tilt(middle)) < mean) low = middle;
     else high = middle;
   }
-  return tilted((low + high) / 2);
+  return tilt((low + high) / 2);
 }
 
-function tilted(factor: number): StarChances {
+function tilt(factor: number): StarChances {
   const [one, two, three, four, five] = USUAL;
   const weight = (chance: number, stars: number) => chance * Math.exp(factor * (stars - 3));
   const weights = [

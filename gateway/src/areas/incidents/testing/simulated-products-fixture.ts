@@ -1,5 +1,5 @@
 import { addDays } from '../../../base/calendar-days.ts';
-import { seeded } from '../../../testing/seeded.ts';
+import { seededRandom } from '../../../testing/seeded.ts';
 import { detectSignals } from '../detect-signals.ts';
 import type { ReviewFact } from '../signals/facts.ts';
 import { DEFAULT_THRESHOLDS } from '../signals/thresholds.ts';
@@ -27,7 +27,7 @@ interface Simulated {
 
 /** For tests: the ratings and reviews of one product: its usual buyers, and the injected events. */
 export function simulate(product: number): Simulated {
-  const next = seeded(product * 7919 + 1);
+  const next = seededRandom(product * 7919 + 1);
   const quality = 3.7 + next();
   const perDay = 0.1 + next() ** 3 * 4;
   let [count, sum] = [20 + Math.floor(next() * 600), 0];

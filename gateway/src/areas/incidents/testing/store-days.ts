@@ -1,5 +1,5 @@
 import { addDays } from '../../../base/calendar-days.ts';
-import { seeded } from '../../../testing/seeded.ts';
+import { seededRandom } from '../../../testing/seeded.ts';
 
 /** Kinds of events to inject into a product's history. */
 export const EVENT_KINDS = [
@@ -81,7 +81,7 @@ export function storeOf(products: number, days: number) {
 
 function productOf(number: number, days: number) {
   const asin = `A${String(number).padStart(3, '0')}`;
-  const next = seeded(number * 7919 + 17);
+  const next = seededRandom(number * 7919 + 17);
   const kind = EVENT_KINDS[number % EVENT_KINDS.length] ?? 'price-jump';
   const start = 160 + Math.floor(next() * (days - 260));
   const event: InjectedEvent = { kind, asin, day: kind === 'topic-rise' ? monthEnd(start) : start };
@@ -94,11 +94,11 @@ function productOf(number: number, days: number) {
     asin,
     event,
     day: (day: number): StoreDay => {
-      const random = seeded(number * 104_729 + day);
+      const random = seededRandom(number * 104_729 + day);
       const today = dayNumber(day);
       const isOut = isNow('out-of-stock', day);
       // Each fortnight has its offer: none, or up to 15% off. A new price has none: an offer would hide it.
-      const offer = seeded(number * 31 + Math.floor(day / 14))();
+      const offer = seededRandom(number * 31 + Math.floor(day / 14))();
       const rise = kind === 'price-jump' && day >= event.day ? 1.4 : 1;
       const priceMinor = Math.round(price * rise * (offer < 0.3 && rise === 1 ? 0.85 + offer * 0.5 : 1));
       const count = isOut ? 0 : Math.floor(perDay) + (random() < perDay % 1 ? 1 : 0);
@@ -134,5 +134,5 @@ const sharesUntil = (number: number, day: number, event: InjectedEvent): number[
     const end = day - (5 - place) * MONTH;
     return event.kind === 'topic-rise' && end === event.day
       ? 32
-      : 6 + 5 * seeded(number * 613 + Math.floor(end / MONTH) + 1_000)();
+      : 6 + 5 * seededRandom(number * 613 + Math.floor(end / MONTH) + 1_000)();
   });

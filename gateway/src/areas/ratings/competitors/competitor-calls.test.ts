@@ -84,11 +84,11 @@ describe('following a product', () => {
   });
 
   it('is limited by the plan', async () => {
-    const planned = await desk.addStore(['review']);
-    await limitPlan(desk.database, planned.companyId, { competitors: 1 });
-    expect(await add('B0RIVAL001', null, planned)).toMatchObject({ status: 200 });
-    expect(await list(planned)).toMatchObject({ limit: 1 });
-    expect(await add('B0RIVAL002', null, planned)).toMatchObject({
+    const limitedStore = await desk.addStore(['review']);
+    await limitPlan(desk.database, limitedStore.companyId, { competitors: 1 });
+    expect(await add('B0RIVAL001', null, limitedStore)).toMatchObject({ status: 200 });
+    expect(await list(limitedStore)).toMatchObject({ limit: 1 });
+    expect(await add('B0RIVAL002', null, limitedStore)).toMatchObject({
       status: 409,
       message:
         'Your plan Starter includes 1 competitor per store; in use: 1. Remove one first, or ask us for a larger plan.',

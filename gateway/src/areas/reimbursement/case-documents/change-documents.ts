@@ -44,9 +44,9 @@ const ENDED: readonly CaseState[] = [
 export async function addDocument(db: CompanyTransaction, upload: Upload): Promise<DocumentOutcome> {
   const { caseId, kind, judged, bytes, actor, now } = upload;
   const shipment = await lockShipment(db, caseId);
-  const locked = await lockReachable(db, upload);
-  if (!locked) return UNKNOWN;
-  if (ENDED.includes(locked.state))
+  const lockedCase = await lockReachable(db, upload);
+  if (!lockedCase) return UNKNOWN;
+  if (ENDED.includes(lockedCase.state))
     return refuse(409, 'This case has ended: it takes no documents any more.');
   const { count } = await db
     .selectFrom('case_document')
@@ -56,7 +56,7 @@ export async function addDocument(db: CompanyTransaction, upload: Upload): Promi
   if (count >= DOCUMENTS_PER_CASE) {
     return refuse(409, `This case holds ${DOCUMENTS_PER_CASE} documents already. Remove one first.`);
   }
-  const { companyId } = locked;
+  const { companyId } = lockedCase;
   const sha256 = createHash('sha256').update(bytes).digest();
   await db
     .insertInto('case_document')
@@ -76,10 +76,10 @@ export async function addDocument(db: CompanyTransaction, upload: Upload): Promi
     .onConflict((conflict) => conflict.columns(['company_id', 'case_id', 'sha256']).doUpdateSet({ kind }))
     .execute();
   const { name: file } = judged;
-  await note(db, locked, upload, { is: 'document-added', kind, file });
+  await note(db, lockedCase, upload, { is: 'document-added', kind, file });
   if (shipment !== undefined)
-    await shareWithShipment(db, locked, { shipment, kind, sha256, file, actor, now });
-  return { ok: true, companyId, state: await settleDocuments(db, locked, { actor, now }) };
+    await shareWithShipment(db, lockedCase, { shipment, kind, sha256, file, actor, now });
+  return { ok: true, companyId, state: await settleDocuments(db, lockedCase, { actor, now }) };
 }
 
 /** Deletes a document that wasn't attached to a filing. */
@@ -87,8 +87,8 @@ export async function removeDocument(
   db: CompanyTransaction,
   change: Change & { readonly documentId: string },
 ): Promise<DocumentOutcome> {
-  const locked = await lockReachable(db, change);
-  if (!locked) return UNKNOWN;
+  const lockedCase = await lockReachable(db, change);
+  if (!lockedCase) return UNKNOWN;
   const found = await db
     .selectFrom('case_document')
     .select(['file_name', 'filed_at'])
@@ -102,16 +102,16 @@ export async function removeDocument(
     .where('case_id', '=', change.caseId)
     .where('document_id', '=', change.documentId)
     .execute();
-  await note(db, locked, change, { is: 'document-removed', file: found.file_name });
-  return { ok: true, companyId: locked.companyId, state: await settleDocuments(db, locked, change) };
+  await note(db, lockedCase, change, { is: 'document-removed', file: found.file_name });
+  return { ok: true, companyId: lockedCase.companyId, state: await settleDocuments(db, lockedCase, change) };
 }
 
 async function lockReachable(
   db: CompanyTransaction,
   { caseId, mayReach }: Change,
 ): Promise<LockedCase | undefined> {
-  const locked = await lockCase(db, caseId);
-  return locked && mayReach(locked.sellerId) ? locked : undefined;
+  const lockedCase = await lockCase(db, caseId);
+  return lockedCase && mayReach(lockedCase.sellerId) ? lockedCase : undefined;
 }
 
 const note = (

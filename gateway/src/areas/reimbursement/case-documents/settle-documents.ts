@@ -52,12 +52,12 @@ export async function missingDocuments(
  */
 export async function settleDocuments(
   db: CompanyTransaction,
-  locked: LockedCase,
+  lockedCase: LockedCase,
   { actor, now }: { readonly actor: Actor | null; readonly now: Date },
 ): Promise<CaseState> {
-  const { companyId, caseId, state, needed, needs } = locked;
+  const { companyId, caseId, state, needed, needs } = lockedCase;
   if (needed.length === 0) return state;
-  const isComplete = (await missingDocuments(db, locked)).length === 0;
+  const isComplete = (await missingDocuments(db, lockedCase)).length === 0;
   const after: CaseState =
     state === 'action-needed' && isComplete && needs.length === 0
       ? 'ready'

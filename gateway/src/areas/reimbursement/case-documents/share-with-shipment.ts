@@ -66,13 +66,13 @@ export async function shareWithShipment(
     on conflict do nothing
     returning case_id`.execute(db);
   for (const { case_id } of rows.toSorted((one, other) => one.case_id.localeCompare(other.case_id))) {
-    const locked = await lockCase(db, case_id);
-    if (!locked) continue;
-    const { companyId, state } = locked;
+    const lockedCase = await lockCase(db, case_id);
+    if (!lockedCase) continue;
+    const { companyId, state } = lockedCase;
     const event = { companyId, caseId: case_id, kind: 'document', before: state, after: state };
     const facts = { is: 'document-added', kind, file, shipment } as const;
     await addCaseEvent(db, { ...event, facts, actor, now });
-    await settleDocuments(db, locked, { actor, now });
+    await settleDocuments(db, lockedCase, { actor, now });
   }
   return rows.length;
 }

@@ -38,7 +38,7 @@ export async function caseManagerHome(database: Database, today: string): Promis
   const toFile = waiting?.to_file ?? 0;
   const within2 = waiting?.within2 ?? 0;
   const within7 = waiting?.within7 ?? 0;
-  const skipped = await listSkippedOf(database, { sort: '-cases', offset: 0, limit: 1 });
+  const skippedRows = await listSkippedOf(database, { sort: '-cases', offset: 0, limit: 1 });
   return {
     toFile: { total: toFile, within2, within7: within7 - within2, later: toFile - within7 },
     firstDeadline: waiting?.first ?? null,
@@ -46,7 +46,7 @@ export async function caseManagerHome(database: Database, today: string): Promis
     withSeller: waiting?.seller ?? 0,
     withAmazon: waiting?.amazon ?? 0,
     portals: (await accessToCheck(database)).length,
-    skippedRows: skipped.total,
+    skippedRows: skippedRows.total,
     managers: await managersOf(database, today),
   };
 }

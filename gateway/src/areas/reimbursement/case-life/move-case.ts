@@ -98,7 +98,7 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     })
     .where('case_id', '=', move.caseId)
     .execute();
-  const attached = move.name === 'file' ? await attachDocuments(db, move) : 0;
+  const attachmentCount = move.name === 'file' ? await attachDocuments(db, move) : 0;
   const handedOut = move.name === 'file' ? await handedOutWith(db, current, move) : [];
   await addCaseEvent(db, {
     companyId: current.company_id,
@@ -110,7 +110,7 @@ export async function moveCase(db: CompanyTransaction, move: Move): Promise<Move
     now: move.now,
     // A question goes into the thread.
     note: isQuestion(move.name) ? '' : move.note,
-    facts: factsOf(move, attached, handedOut),
+    facts: factsOf(move, attachmentCount, handedOut),
   });
   if (isQuestion(move.name)) await addQuestion(db, current, move);
   if (move.name !== 'take-up') return { ok: true, before, state: rule.to };
@@ -247,14 +247,14 @@ async function attachDocuments(
 ): Promise<number> {
   const validIds = documentIds.filter(isId);
   if (validIds.length === 0) return 0;
-  const attached = await db
+  const attachments = await db
     .updateTable('case_document')
     .set({ filed_at: now })
     .where('case_id', '=', caseId)
     .where('document_id', 'in', validIds)
     .returning('document_id')
     .execute();
-  return attached.length;
+  return attachments.length;
 }
 
 /** The history entry of a move; the person's text is its note. */

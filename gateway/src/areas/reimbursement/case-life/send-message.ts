@@ -129,11 +129,11 @@ export async function sendManagerMessage(
       mayReach: () => true,
     });
   }
-  const requested = kind === 'question' ? documents : [];
-  if (state === 'action-needed' && requested.length > 0) {
+  const requestedDocuments = kind === 'question' ? documents : [];
+  if (state === 'action-needed' && requestedDocuments.length > 0) {
     await db
       .updateTable('reimbursement_case')
-      .set({ needed_documents: [...new Set([...needed, ...requested])], updated_at: now })
+      .set({ needed_documents: [...new Set([...needed, ...requestedDocuments])], updated_at: now })
       .where('case_id', '=', caseId)
       .execute();
   }
@@ -144,7 +144,7 @@ export async function sendManagerMessage(
     side: 'case-manager',
     kind,
     text,
-    documents: requested,
+    documents: requestedDocuments,
     actor,
     now,
   });

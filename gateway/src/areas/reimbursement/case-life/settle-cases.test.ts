@@ -166,9 +166,9 @@ describe('a payment shared by several cases of a label under one case id', () =>
 
   it('is divided once when a second import finds more during the first', async () => {
     const { noted, states, seller } = await story({ quantity: 1 }, { quantity: 1 });
-    const paid = (id: string, units: Partial<Line>) =>
+    const pay = (id: string, units: Partial<Line>) =>
       addReimbursements(database, seller, [{ id, marketplaceCase: 'C1', ...units }]);
-    await paid('R1', { stock: 1 });
+    await pay('R1', { stock: 1 });
     const [hasSettled, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = database.withCompany(seller.companyId, async (db) => {
       await settleCases(db, seller, NOW);
@@ -176,7 +176,7 @@ describe('a payment shared by several cases of a label under one case id', () =>
       await mayEnd.promise;
     });
     await hasSettled.promise;
-    await paid('R2', { cash: 1 });
+    await pay('R2', { cash: 1 });
     const second = database.withCompany(seller.companyId, (db) => settleCases(db, seller, NOW));
     await Promise.race([second, someoneWaits(database)]).finally(mayEnd.resolve);
     await Promise.all([first, second]);
@@ -190,12 +190,12 @@ it('runs a constant number of statements', async () => {
     const { seller } = await story(
       ...Array.from({ length: cases }, (_, at) => ({ marketplaceCase: `C${at}` })),
     );
-    const paid = Array.from({ length: cases }, (_, at) => ({
+    const payments = Array.from({ length: cases }, (_, at) => ({
       id: `R${at}`,
       marketplaceCase: `C${at}`,
       cash: 2,
     }));
-    await addReimbursements(database, seller, paid);
+    await addReimbursements(database, seller, payments);
     return database.withCompany(seller.companyId, async (db) => {
       let statements = 0;
       const counting: KyselyPlugin = {

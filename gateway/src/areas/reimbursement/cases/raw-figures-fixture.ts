@@ -82,7 +82,7 @@ export function walkLabels(
   const { losses: lossReasons, reason } = STOCK_LOSSES[category];
   const isLost = category === 'lost-in-warehouse';
   const reasons = isLost ? ['M', '5', 'F', '1', 'J', '2'] : ['E', '6'];
-  const placed = ledger.flatMap((row) => {
+  const ledgerRows = ledger.flatMap((row) => {
     const market = markets.find(({ ledgerNames }) => ledgerNames.includes((row.country ?? '').toUpperCase()));
     return market && inStock(row, reasons) ? [{ ...row, currency: market.currency }] : [];
   });
@@ -90,7 +90,7 @@ export function walkLabels(
     (row) => row.reason.toLowerCase() === reason && unitsOf(row) > 0 && row.currency !== null,
   );
   const paidFor = groupsOf(payments, ({ fnsku, currency }) => `${fnsku} ${currency}`);
-  return [...groupsOf(placed, ({ fnsku, currency }) => `${fnsku} ${currency}`)].map(([pool, rows]) => {
+  return [...groupsOf(ledgerRows, ({ fnsku, currency }) => `${fnsku} ${currency}`)].map(([pool, rows]) => {
     const losses = new Map<string, Loss>();
     const days = new Map<string, { lost: number; good: number }>();
     const on = (day: string) => {
@@ -118,8 +118,8 @@ export function walkLabels(
         0,
         sumOf(ofDay, ({ quantity }) => quantity),
       );
-    const paid = paidFor.get(pool) ?? [];
-    for (const row of paid) on(dayOf(row.approved_at)).good += unitsOf(row);
+    const poolPayments = paidFor.get(pool) ?? [];
+    for (const row of poolPayments) on(dayOf(row.approved_at)).good += unitsOf(row);
     let missing = 0;
     for (const [, { lost, good }] of [...days].toSorted(([one], [other]) => one.localeCompare(other)))
       missing = Math.max(0, missing + lost - good);
@@ -134,7 +134,7 @@ export function walkLabels(
     return {
       currency: rows[0]?.currency ?? '',
       lost: sumOf([...losses.values()], ({ units }) => units),
-      payments: paid,
+      payments: poolPayments,
       open,
     };
   });
@@ -254,16 +254,17 @@ function feeWorth({ charges, previews, products, estimates }: RawRows, found: Ra
       ? [fee]
       : [];
   });
-  const estimated = estimates.filter(
+  const ownEstimates = estimates.filter(
     ({ sku, marketplace_id }) => sku === found.sku && marketplace_id === found.marketplace_id,
   );
   const cheapest = Math.min(...fees);
   const bound =
     cheapest < (own?.fulfillment_fee_minor ?? 0)
       ? cheapest
-      : (estimated[0]?.fulfillment_fee_minor ?? Number.NaN);
+      : (ownEstimates[0]?.fulfillment_fee_minor ?? Number.NaN);
   // An estimate judges charges of 60 days around it.
-  const estimatedOn = cheapest < (own?.fulfillment_fee_minor ?? 0) ? undefined : estimated[0]?.estimated_on;
+  const estimatedOn =
+    cheapest < (own?.fulfillment_fee_minor ?? 0) ? undefined : ownEstimates[0]?.estimated_on;
   const isNear = (day: string) =>
     estimatedOn === undefined || Math.abs(Date.parse(day) - Date.parse(estimatedOn)) <= 60 * 86_400_000;
   const lines = charges.filter(
@@ -310,13 +311,13 @@ function claimOf(
 ): { readonly units: number; readonly minor: number } {
   // A case of the demo's past is what the report paid under its case id.
   if (row.anchor.startsWith('demo/')) {
-    const paid = rows.reimbursements.filter(
+    const payments = rows.reimbursements.filter(
       (line) =>
         line.marketplace_case_id === row.marketplace_case_id && line.fnsku === row.fnsku && unitsOf(line) > 0,
     );
     const worth = ({ quantity_inventory, unit_minor, total_minor }: Payment): number =>
       quantity_inventory > 0 ? quantity_inventory * (unit_minor ?? 0) : (total_minor ?? 0);
-    return { units: sumOf(paid, unitsOf), minor: sumOf(paid, worth) };
+    return { units: sumOf(payments, unitsOf), minor: sumOf(payments, worth) };
   }
   switch (row.category) {
     case 'customer-return':

@@ -13,7 +13,7 @@ import { marketplaceByCountry } from '../../../outside/marketplace/marketplaces.
 import { channelRow } from '../../../testing/account-rows.ts';
 import { NOW, type Store } from '../../../testing/rating-and-case-fixture.ts';
 import { desk, setUpStoreDesk } from '../../../testing/set-up-store-desk.ts';
-import { movement, paid, type Story } from '../detection/lost-in-warehouse-fixture.ts';
+import { movement, payment, type Story } from '../detection/lost-in-warehouse-fixture.ts';
 import { moneyReport } from '../money-report/money-rows.ts';
 import { listCasesOf } from './cases.ts';
 import { sumOf } from './raw-figures-fixture.ts';
@@ -109,7 +109,7 @@ export const paymentOf = (
   index: number,
   { day, units, id, caseId = null }: { day: number; units: number; id: string; caseId?: string | null },
 ) =>
-  paid(day, units, {
+  payment(day, units, {
     fnsku: fnskuOf(index),
     reimbursementId: `${id}-${index}`,
     caseId,

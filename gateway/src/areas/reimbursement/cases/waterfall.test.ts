@@ -119,13 +119,13 @@ it('agrees with 2,000 generated ledgers to the unit and the cent, in the dashboa
     const own = labels.filter((label) => currencyOf(label) === currency);
     const rows = listed.filter(({ estimate }) => estimate?.currency === currency);
     for (const [fates, kinds] of KINDS_OF) {
-      const meant = own.filter(({ fate }) => fates.includes(fate));
+      const fateLabels = own.filter(({ fate }) => fates.includes(fate));
       const visibleRows = rows.filter(({ status }) => kinds.includes(status.kind));
       expect([currency, kinds, totals(visibleRows)]).toEqual([
         ...[currency, kinds],
         {
-          units: sumOf(meant, openOf),
-          minor: sumOf(meant, (label) => openOf(label) * worthOf(label)),
+          units: sumOf(fateLabels, openOf),
+          minor: sumOf(fateLabels, (label) => openOf(label) * worthOf(label)),
         },
       ]);
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { companyId, setUpCompany } from '../../../testing/set-up-company.ts';
 import { database } from '../../../testing/set-up-database.ts';
 import { add, detect, events, kinds, loss, setState, skip } from './detected-losses-fixture.ts';
-import { movement, paid } from './lost-in-warehouse-fixture.ts';
+import { movement, payment } from './lost-in-warehouse-fixture.ts';
 
 setUpCompany();
 
@@ -71,10 +71,10 @@ describe("a case's life", () => {
   it('closes when Amazon pays; a reversal becomes a separate case', async () => {
     await add({ ledger: [loss()] });
     await detect('2026-10-15');
-    await add({ payments: [paid(20, 3)] });
+    await add({ payments: [payment(20, 3)] });
     expect(await detect('2026-10-21')).toEqual(['X001 paid-automatically 3']);
     const reversal = { reason: 'Reimbursement_Reversal', originalReimbursementType: 'Lost_Warehouse' };
-    await add({ payments: [paid(25, -3, reversal)] });
+    await add({ payments: [payment(25, -3, reversal)] });
     expect(await detect('2026-11-01')).toEqual(['X001 detected 3', 'X001 paid-automatically 3']);
     expect(await kinds()).toEqual(['detected', 'closed', 'detected']);
   });

@@ -3,16 +3,16 @@ import { database, factsFor, newAccount, setUpDetection } from './detection-fixt
 import {
   charge,
   cost,
+  customerReturn,
   detectAll,
-  estimated,
+  feeEstimate,
   inbound,
   ledger,
   listing,
   measurement,
-  paid,
   parcel,
+  reimbursement,
   removalOrder,
-  returned,
   type SourceRow,
   storeRows,
   truly,
@@ -30,7 +30,7 @@ const overcharge = [
   charge('sale', 71, 1),
 ];
 const inStock = (reason: string, on: number, overrides = {}) =>
-  paid(reason, on, 0, { quantity_inventory: 1, unit_minor: null, total_minor: null, ...overrides });
+  reimbursement(reason, on, 0, { quantity_inventory: 1, unit_minor: null, total_minor: null, ...overrides });
 
 describe('a resolution closes the case as paid', () => {
   it.each<[string, readonly SourceRow[], readonly SourceRow[]]>([
@@ -56,13 +56,13 @@ describe('a resolution closes the case as paid', () => {
     ['fee-overcharge', overcharge, [charge('fee-correction', 90, 1, { fulfillment_fee_minor: 450 })]],
     [
       'value-re-evaluation',
-      [paid('Lost_Warehouse', 80, 1, { reimbursement_id: 'RX' }), cost(0, 1_200)],
-      [paid('GeneralAdjustment', 90, 0, { original_reimbursement_id: 'RX', total_minor: 200 })],
+      [reimbursement('Lost_Warehouse', 80, 1, { reimbursement_id: 'RX' }), cost(0, 1_200)],
+      [reimbursement('GeneralAdjustment', 90, 0, { original_reimbursement_id: 'RX', total_minor: 200 })],
     ],
     [
       'reversed-reimbursement',
-      [paid('Reimbursement_Reversal', 80, -1, { reimbursement_id: 'RX' })],
-      [paid('Reimbursement_Reversal', 90, 1, { original_reimbursement_id: 'RX' })],
+      [reimbursement('Reimbursement_Reversal', 80, -1, { reimbursement_id: 'RX' })],
+      [reimbursement('Reimbursement_Reversal', 90, 1, { original_reimbursement_id: 'RX' })],
     ],
   ])('%s', async (category, rows, payment) => {
     const account = newAccount();
@@ -77,20 +77,20 @@ describe('a resolution closes the case as paid', () => {
     [
       'sent back',
       [charge('sale', 10, 1), charge('refund', 40, 1)],
-      [returned(90, 1)],
+      [customerReturn(90, 1)],
       'The buyer sent the units back.',
     ],
     [
       'paid for something else',
       [charge('sale', 10, 1), charge('refund', 40, 1)],
-      [returned(90, 1), paid('CustomerReturn', 91, 1, { order_id: 'O1', sku: 'OTHER' })],
+      [customerReturn(90, 1), reimbursement('CustomerReturn', 91, 1, { order_id: 'O1', sku: 'OTHER' })],
       'The buyer sent the units back.',
     ],
-  ])('and as withdrawn when it was %s', async (_, rows, mended, reason) => {
+  ])('and as withdrawn when it was %s', async (_, rows, correction, reason) => {
     const account = newAccount();
     await storeRows(database, account, rows);
     await detectAll(database, account);
-    await storeRows(database, account, mended);
+    await storeRows(database, account, correction);
     expect(await detectAll(database, account)).toMatchObject([{ state: 'withdrawn', state_reason: reason }]);
   });
 });
@@ -103,7 +103,7 @@ it.each<[string, readonly SourceRow[], readonly number[]]>([
   ],
   [
     'several returns',
-    [charge('sale', 10, 3), charge('refund', 40, 3), returned(45, 1), returned(46, 1)],
+    [charge('sale', 10, 3), charge('refund', 40, 3), customerReturn(45, 1), customerReturn(46, 1)],
     [1],
   ],
   [
@@ -111,7 +111,7 @@ it.each<[string, readonly SourceRow[], readonly number[]]>([
     [
       charge('sale', 10, 3),
       charge('refund', 40, 3),
-      ...[90, 91].map((on) => paid('CustomerReturn', on, 1, { order_id: 'O1' })),
+      ...[90, 91].map((on) => reimbursement('CustomerReturn', on, 1, { order_id: 'O1' })),
     ],
     [1],
   ],
@@ -141,7 +141,7 @@ it.each<[string, readonly SourceRow[], string]>([
   ['one for two damages', [ledger('E', 70, -1), ledger('E', 70, -1), ledger('P', 70, 1)], 'low'],
 ])('confirms damage by %s', async (_, rows, confidence) => {
   const account = newAccount();
-  await storeRows(database, account, [...rows, paid('Lost_Warehouse', 60, 1)]);
+  await storeRows(database, account, [...rows, reimbursement('Lost_Warehouse', 60, 1)]);
   expect(await detectAll(database, account)).toMatchObject([{ confidence }]);
 });
 
@@ -210,7 +210,7 @@ it('explains a fee case that rests on an estimate, in the measures that Amazon u
     measurement([60, 112], [508, 254, 102, 2_000], 500, {
       measured: '20.00 × 10.00 × 4.00 inches, 4.41 pounds',
     }),
-    estimated(110, 350),
+    feeEstimate(110, 350),
     charge('sale', 70, 2),
   ]);
   const [found] = await detectAll(database, account);
@@ -231,7 +231,7 @@ it('shows the twenty newest payments, newest first', async () => {
   const days = Array.from({ length: 22 }, (_, index) => 71 + index);
   await storeRows(database, account, [
     ledger('M', 70, -30),
-    ...days.map((on) => paid('Lost_Warehouse', on, 1, { reimbursement_id: `P${on}` })),
+    ...days.map((on) => reimbursement('Lost_Warehouse', on, 1, { reimbursement_id: `P${on}` })),
   ]);
   const [found] = await detectAll(database, account);
   const evidence = await factsFor(found);
@@ -245,10 +245,10 @@ it('shows the twenty newest payments, newest first', async () => {
 
 it('replaces the computed values when they change', async () => {
   const account = newAccount();
-  await storeRows(database, account, [ledger('M', 70, -3), paid('Lost_Warehouse', 80, 1)]);
+  await storeRows(database, account, [ledger('M', 70, -3), reimbursement('Lost_Warehouse', 80, 1)]);
   const [found] = await detectAll(database, account);
   expect(await factsFor(found)).toMatchObject([{ day: '2026-10-20' }]);
-  await storeRows(database, account, [paid('Lost_Warehouse', 81, 1)]);
+  await storeRows(database, account, [reimbursement('Lost_Warehouse', 81, 1)]);
   await detectAll(database, account);
   expect(await factsFor(found)).toMatchObject([{ day: '2026-10-21' }, { day: '2026-10-20' }]);
 });

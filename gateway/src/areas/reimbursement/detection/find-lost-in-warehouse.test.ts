@@ -3,14 +3,14 @@ import { database, setUpDatabase } from '../../../testing/set-up-database.ts';
 import { addCompany } from '../../../testing/test-database.ts';
 import { ledgerCountries } from './ledger-countries.ts';
 import { lostInWarehouse } from './lost-in-warehouse.ts';
-import { marketplacesIn, movement, paid, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
+import { marketplacesIn, movement, payment, type Story, storeStory } from './lost-in-warehouse-fixture.ts';
 
 setUpDatabase();
 
 const M = (day: number, units: number) => movement('M', day, -units);
 const F = (day: number, units: number) => movement('F', day, units);
-const reversed = (day: number, units: number) =>
-  paid(day, -units, { reason: 'Reimbursement_Reversal', originalReimbursementType: 'Lost_Warehouse' });
+const reversal = (day: number, units: number) =>
+  payment(day, -units, { reason: 'Reimbursement_Reversal', originalReimbursementType: 'Lost_Warehouse' });
 
 describe('units lost in the warehouse and not reimbursed', () => {
   it.each<[string, Partial<Story>, readonly string[]]>([
@@ -23,31 +23,31 @@ describe('units lost in the warehouse and not reimbursed', () => {
     ['more found than lost makes no later loss good', { ledger: [M(1, 1), F(2, 4), M(5, 3)] }, ['5 US 3']],
     ['what is found belongs to the older loss', { ledger: [M(1, 2), M(5, 2), F(9, 3)] }, ['5 US 1']],
     ['duplicates count twice', { ledger: [M(1, 1), M(1, 1)] }, ['1 US 2']],
-    ['paid', { ledger: [M(1, 3)], payments: [paid(20, 3)] }, []],
-    ['partly paid', { ledger: [M(1, 3)], payments: [paid(20, 1)] }, ['1 US 2']],
+    ['paid', { ledger: [M(1, 3)], payments: [payment(20, 3)] }, []],
+    ['partly paid', { ledger: [M(1, 3)], payments: [payment(20, 1)] }, ['1 US 2']],
     [
       'replaced in stock',
-      { ledger: [M(1, 3)], payments: [paid(20, 0, { quantityInventory: 2 })] },
+      { ledger: [M(1, 3)], payments: [payment(20, 0, { quantityInventory: 2 })] },
       ['1 US 1'],
     ],
     [
       'paid, then reversed, is a case of its own',
-      { ledger: [M(1, 3)], payments: [paid(20, 3), reversed(25, 3)] },
+      { ledger: [M(1, 3)], payments: [payment(20, 3), reversal(25, 3)] },
       [],
     ],
     [
       'paid, then found and reversed',
-      { ledger: [M(1, 3), F(25, 3)], payments: [paid(20, 3), reversed(25, 3)] },
+      { ledger: [M(1, 3), F(25, 3)], payments: [payment(20, 3), reversal(25, 3)] },
       [],
     ],
     [
       'a payment for damage makes no loss good',
-      { ledger: [M(1, 3)], payments: [paid(20, 3, { reason: 'Damaged_Warehouse' })] },
+      { ledger: [M(1, 3)], payments: [payment(20, 3, { reason: 'Damaged_Warehouse' })] },
       ['1 US 3'],
     ],
     [
       'a payment for another label makes no loss good',
-      { ledger: [M(1, 3)], payments: [paid(20, 3, { fnsku: 'X002' })] },
+      { ledger: [M(1, 3)], payments: [payment(20, 3, { fnsku: 'X002' })] },
       ['1 US 3'],
     ],
     [
@@ -75,7 +75,7 @@ describe('units lost in the warehouse and not reimbursed', () => {
     ],
     [
       'no more than the formula, though more is unreconciled',
-      { ledger: [movement('M', 1, -3, { unreconciledQuantity: 3 })], payments: [paid(9, 2)] },
+      { ledger: [movement('M', 1, -3, { unreconciledQuantity: 3 })], payments: [payment(9, 2)] },
       ['1 US 1'],
     ],
     [
@@ -105,7 +105,7 @@ describe('units lost in the warehouse and not reimbursed', () => {
     const inEuro = { amountPerUnit: null, amountTotal: { minor: 900, currency: 'EUR' } };
     const story = {
       ledger: [...losses, movement('F', 9, 1, { country: 'CA' })],
-      payments: [paid(20, 3, inEuro)],
+      payments: [payment(20, 3, inEuro)],
     };
     expect(await openLosses(story, ['US', 'CA', 'DE', 'FR'])).toEqual(['1 US 2', '2 CA 1', '4 FR 1']);
   });
@@ -119,9 +119,9 @@ describe('units lost in the warehouse and not reimbursed', () => {
 
   it('values a unit by the newest payment for the same reason, in the same currency', async () => {
     const lines = [
-      paid(12, 1, { amountPerUnit: { minor: 1_100, currency: 'USD' } }),
-      paid(15, 1, { amountPerUnit: { minor: 1_300, currency: 'USD' }, reason: 'Damaged_Warehouse' }),
-      paid(16, 1, { amountPerUnit: { minor: 9_900, currency: 'CAD' }, amountTotal: null }),
+      payment(12, 1, { amountPerUnit: { minor: 1_100, currency: 'USD' } }),
+      payment(15, 1, { amountPerUnit: { minor: 1_300, currency: 'USD' }, reason: 'Damaged_Warehouse' }),
+      payment(16, 1, { amountPerUnit: { minor: 9_900, currency: 'CAD' }, amountTotal: null }),
     ];
     expect(await findings({ ledger: [M(1, 2), F(3, 1), M(5, 3)], payments: lines })).toMatchObject([
       {

@@ -1,14 +1,14 @@
 import type { LedgerEvent } from '../../../outside/marketplace/reports/ledger-detail.ts';
 import type { Reimbursement } from '../../../outside/marketplace/reports/reimbursements.ts';
-import { seeded } from '../../../testing/seeded.ts';
-import { movement, paid, type Story } from './lost-in-warehouse-fixture.ts';
+import { seededRandom } from '../../../testing/seeded.ts';
+import { movement, payment, type Story } from './lost-in-warehouse-fixture.ts';
 
 export const LABELS = 400;
 const LAST_DAY = 12;
 
 /** For tests: whole numbers below `below`, the same for the same seed. */
 export function dice(seed: number): (below: number) => number {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   return (below) => Math.floor(random() * below);
 }
 
@@ -25,11 +25,11 @@ export function drawStory(fnsku: string, roll: (below: number) => number): Story
     const kind = roll(10);
     if (kind < 4) ledger.push(movement(kind === 0 ? '5' : 'M', day, -units, { fnsku, unreconciledQuantity }));
     else if (kind < 6) ledger.push(movement('F', day, units, { fnsku }));
-    else if (kind < 7) payments.push(paid(day, units, line));
-    else if (kind < 8) payments.push(paid(day, 0, { ...line, quantityInventory: units }));
+    else if (kind < 7) payments.push(payment(day, units, line));
+    else if (kind < 8) payments.push(payment(day, 0, { ...line, quantityInventory: units }));
     else if (kind < 9) {
       payments.push(
-        paid(day, -units, { ...line, reason: 'Reversal', originalReimbursementType: 'LOST_WAREHOUSE' }),
+        payment(day, -units, { ...line, reason: 'Reversal', originalReimbursementType: 'LOST_WAREHOUSE' }),
       );
     } else ledger.push(movement('D', day, -units, { fnsku }), movement('P', day, units, { fnsku }));
   }

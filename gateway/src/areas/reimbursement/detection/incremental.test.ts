@@ -4,7 +4,15 @@ import { database, setUpDatabase } from '../../../testing/set-up-database.ts';
 import { addCompany } from '../../../testing/test-database.ts';
 import { markForDetection, type Topic } from './detection-marks.ts';
 import type { LedgerTopic } from './ledger-topics.ts';
-import { cost, detectAll, inbound, ledger, paid, type SourceRow, storeRows } from './records-fixture.ts';
+import {
+  cost,
+  detectAll,
+  inbound,
+  ledger,
+  reimbursement,
+  type SourceRow,
+  storeRows,
+} from './records-fixture.ts';
 
 let account: { companyId: string; sellerId: string };
 
@@ -51,7 +59,7 @@ it('updates by date even if nothing was marked', async () => {
 });
 
 it('checks a product when its cost is approved', async () => {
-  await add(paid('Lost_Warehouse', 80, 1));
+  await add(reimbursement('Lost_Warehouse', 80, 1));
   await mark('label', 'X1');
   expect(await detect()).toEqual([]);
   await add(cost(0, 1_500));
@@ -60,7 +68,7 @@ it('checks a product when its cost is approved', async () => {
 });
 
 it('waits for a concurrent change of a marked label', async () => {
-  await add(paid('Lost_Warehouse', 80, 1), cost(0, 1_500, { state: 'submitted' }));
+  await add(reimbursement('Lost_Warehouse', 80, 1), cost(0, 1_500, { state: 'submitted' }));
   await mark('product', 'S1');
   let found: Promise<readonly string[]> | undefined;
   await database.withCompany(account.companyId, async (db) => {
@@ -95,7 +103,7 @@ it("updates a changed payment in the evidence even if the case's figures stay th
   await add(
     cost(0, 1_000),
     ledger('M', 70, -8),
-    ...ids.map((reimbursement_id) => paid('Lost_Warehouse', 80, 1, { reimbursement_id })),
+    ...ids.map((reimbursement_id) => reimbursement('Lost_Warehouse', 80, 1, { reimbursement_id })),
   );
   await mark('lost', 'X1');
   expect(await detect()).toEqual(['lost-in-warehouse X1 3 detected']);

@@ -23,7 +23,7 @@ export const movement = (
 ) => ledgerEvent({ reason, quantity, date: october(day), ...overrides });
 
 /** For tests: this many units paid in cash or, if negative, reversed, on a day of October. */
-export function paid(
+export function payment(
   day: number,
   quantityCash: number,
   overrides: Partial<Reimbursement> = {},

@@ -3,14 +3,14 @@ import { addDays } from '../../../base/calendar-days.ts';
 import {
   charge,
   cost,
+  customerReturn,
   day,
   inbound,
   ledger,
   measurement,
-  paid,
   parcel,
+  reimbursement,
   removalOrder,
-  returned,
   type SourceRow,
   TODAY,
   truly,
@@ -86,11 +86,11 @@ const lostStock: fc.Arbitrary<Plot> = fc
           ledger('1', after, corrections, moved),
           ledger('2', after, -corrections, moved),
           ...(found > 0 && after + 1 <= LAST ? [ledger(foundBy, after + 1, found, moved)] : []),
-          ...(cash > 0 ? [paid('Lost_Warehouse', after, cash, payment)] : []),
+          ...(cash > 0 ? [reimbursement('Lost_Warehouse', after, cash, payment)] : []),
           ...(inStock > 0
-            ? [paid('LOST_WAREHOUSE', after, 0, { ...payment, quantity_inventory: inStock })]
+            ? [reimbursement('LOST_WAREHOUSE', after, 0, { ...payment, quantity_inventory: inStock })]
             : []),
-          paid('Damaged_Warehouse', after, 2, payment),
+          reimbursement('Damaged_Warehouse', after, 2, payment),
           ledger('Z', on, -3, moved),
           ledger('D', on, -2, moved),
           ledger('M', on, -9, { ...moved, event_type: 'Shipments' }),
@@ -119,8 +119,8 @@ const damaged: fc.Arbitrary<Plot> = fc
         ledger(reason, on, -units, moved),
         ledger('P', on, units, { ...moved, disposition: 'WAREHOUSE_DAMAGED' }),
         ...(takenBack > 0 ? [ledger(reason, on + 3, takenBack, moved)] : []),
-        ...(cash > 0 ? [paid('Damaged_Warehouse', on + 5, cash, payment)] : []),
-        paid('Lost_Inbound', on, 1, payment),
+        ...(cash > 0 ? [reimbursement('Damaged_Warehouse', on + 5, cash, payment)] : []),
+        reimbursement('Lost_Inbound', on, 1, payment),
       ];
     },
     owed: () =>
@@ -152,7 +152,7 @@ const shortage: fc.Arbitrary<Plot> = fc
           reference_id: `FBA${key}`,
         }),
         ledger('', on, 50, { ...moved, event_type: 'Receipts', reference_id: 'FBAOTHER' }),
-        ...(cash > 0 ? [paid('Lost_Inbound', on + 8, cash, payment)] : []),
+        ...(cash > 0 ? [reimbursement('Lost_Inbound', on + 8, cash, payment)] : []),
       ];
     },
     owed: () =>
@@ -187,11 +187,18 @@ const missingReturn: fc.Arbitrary<Plot> = fc
                 }),
               ]
             : []),
-          ...(back > 0 ? [returned(at, back, item)] : []),
-          ...(wrong > 0 ? [returned(at, wrong, { ...item, reason: 'SWITCHEROO' })] : []),
-          ...(wrong > 0 ? [returned(at, wrong, { ...item, sku: `${key}-other` })] : []),
+          ...(back > 0 ? [customerReturn(at, back, item)] : []),
+          ...(wrong > 0 ? [customerReturn(at, wrong, { ...item, reason: 'SWITCHEROO' })] : []),
+          ...(wrong > 0 ? [customerReturn(at, wrong, { ...item, sku: `${key}-other` })] : []),
           ...(cash > 0
-            ? [paid('CustomerReturn', on + 10, cash, { order_id: key, sku: key, fnsku: key, currency })]
+            ? [
+                reimbursement('CustomerReturn', on + 10, cash, {
+                  order_id: key,
+                  sku: key,
+                  fnsku: key,
+                  currency,
+                }),
+              ]
             : []),
         ];
       },
@@ -227,7 +234,7 @@ const lostRemoval: fc.Arbitrary<Plot> = fc
           disposed_quantity: disposed,
         }),
         parcel(on, packed, { ...about, delivery: isLost ? 'lost' : 'unknown' }),
-        ...(cash > 0 ? [paid('Removal_Lost', on + 9, cash, payment)] : []),
+        ...(cash > 0 ? [reimbursement('Removal_Lost', on + 9, cash, payment)] : []),
       ];
     },
     owed: () => owe('removal', (isDone ? vanished + unpacked : 0) + (isLost ? packed : 0) - cash, on, 75),
@@ -249,18 +256,18 @@ const tooMuch: fc.Arbitrary<Plot> = fc
   .map(({ wrongFrom, on, units, proper, corrected, isWrong, isOwn }) => ({
     rows: (key, { marketplace, currency }) => {
       const about = { sku: key, marketplace_id: marketplace, currency, product_group: key };
-      const billed = { order_id: key, sku: key, asin: key, marketplace_id: marketplace, currency };
+      const orderLine = { order_id: key, sku: key, asin: key, marketplace_id: marketplace, currency };
       return [
         truly(isWrong ? small : large, key),
         ...(isOwn
           ? [measurement([0, wrongFrom - 1], small, proper, about)]
           : [measurement([0, 112], [210, 110, 60, 310], proper, { ...about, sku: `${key}-like` })]),
         measurement([wrongFrom, 112], large, 500, about),
-        charge('sale', on, units, billed),
+        charge('sale', on, units, orderLine),
         ...(corrected > 0
           ? [
               charge('fee-correction', on + 5, 1, {
-                ...billed,
+                ...orderLine,
                 order_id: '',
                 fulfillment_fee_minor: corrected,
                 total_minor: corrected,
@@ -291,10 +298,14 @@ const lowPayment: fc.Arbitrary<Plot> = fc
     rows: (key, { marketplace, currency }) => {
       const about = { sku: key, fnsku: key, asin: key, currency };
       return [
-        paid(reason, on, units, { ...about, reimbursement_id: `R-${key}`, order_id: `other-${key}` }),
+        reimbursement(reason, on, units, {
+          ...about,
+          reimbursement_id: `R-${key}`,
+          order_id: `other-${key}`,
+        }),
         ...(onTop > 0
           ? [
-              paid('GeneralAdjustment', on + 2, 0, {
+              reimbursement('GeneralAdjustment', on + 2, 0, {
                 ...about,
                 original_reimbursement_id: `R-${key}`,
                 total_minor: onTop,
@@ -334,9 +345,9 @@ const takenBack: fc.Arbitrary<Plot> = fc
           ledger(isOfLoss ? 'M' : 'E', lostOn, -units, moved),
           // A unit found before anything was lost is a different one.
           ledger('F', lostOn - 1, 2, moved),
-          paid(reason, 30, units, { ...payment, reimbursement_id: `P-${key}` }),
+          reimbursement(reason, 30, units, { ...payment, reimbursement_id: `P-${key}` }),
           ...(found > 0 ? [ledger('F', isAfter ? on + 3 : on - 3, found, moved)] : []),
-          paid('Reimbursement_Reversal', on, -reversed, {
+          reimbursement('Reimbursement_Reversal', on, -reversed, {
             ...payment,
             quantity_inventory: restored,
             original_reimbursement_id: `P-${key}`,

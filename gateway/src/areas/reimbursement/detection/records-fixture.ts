@@ -68,7 +68,7 @@ export const ledger = (
 ];
 
 /** For tests: a line of the reimbursement report, one unit for 10.00 USD unless overridden. */
-export const paid = (
+export const reimbursement = (
   reason: string,
   on: number,
   cash: number,
@@ -124,7 +124,7 @@ export const charge = (
 };
 
 /** For tests: what a buyer sent back. */
-export const returned = (
+export const customerReturn = (
   on: number,
   quantity: number,
   overrides: Partial<Rows<'customer_return'>> = {},
@@ -236,7 +236,7 @@ export const measurement = (
 ];
 
 /** For tests: what the marketplace estimated to charge for sending a unit that costs 30.00. */
-export const estimated = (
+export const feeEstimate = (
   on: number,
   feeMinor: number | null,
   overrides: Partial<Rows<'fee_estimate'>> = {},

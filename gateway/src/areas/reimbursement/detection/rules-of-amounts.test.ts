@@ -1,11 +1,20 @@
 import { setUpDetection } from './detection-fixture.ts';
-import { charge, cost, estimated, ledger, measurement, paid, returned, truly } from './records-fixture.ts';
+import {
+  charge,
+  cost,
+  customerReturn,
+  feeEstimate,
+  ledger,
+  measurement,
+  reimbursement,
+  truly,
+} from './records-fixture.ts';
 import { storiesOf } from './stories-fixture.ts';
 
 setUpDetection();
 
 const reversal = (on: number, units: number, original: string, overrides = {}) =>
-  paid('Reimbursement_Reversal', on, -units, {
+  reimbursement('Reimbursement_Reversal', on, -units, {
     original_reimbursement_id: original,
     original_reimbursement_type: 'Lost_Warehouse',
     ...overrides,
@@ -124,37 +133,37 @@ const tooLarge = [truly(small), measurement([60, 112], large, 500)] as const;
 storiesOf('fee overcharge that only an estimate shows', [
   [
     'charged more than estimated at the same price, near the day of the estimate',
-    [...tooLarge, estimated(110, 350), charge('sale', 70, 2), charge('sale', 100, 1)],
+    [...tooLarge, feeEstimate(110, 350), charge('sale', 70, 2), charge('sale', 100, 1)],
     ['fee-overcharge 2 300 low detected', 'fee-overcharge 1 150 low waiting-for-automatic-payment'],
   ],
   ['without an estimate nothing shows it', [...tooLarge, charge('sale', 70, 2)], []],
-  ['nor does an estimate without a fee', [...tooLarge, estimated(110, null), charge('sale', 70, 2)], []],
-  ['an estimate within 5% is no proof', [...tooLarge, estimated(110, 480), charge('sale', 70, 2)], []],
+  ['nor does an estimate without a fee', [...tooLarge, feeEstimate(110, null), charge('sale', 70, 2)], []],
+  ['an estimate within 5% is no proof', [...tooLarge, feeEstimate(110, 480), charge('sale', 70, 2)], []],
   [
     'a sale at another price is not judged',
-    [...tooLarge, estimated(110, 350), charge('sale', 70, 2, { principal_minor: 5_000 })],
+    [...tooLarge, feeEstimate(110, 350), charge('sale', 70, 2, { principal_minor: 5_000 })],
     [],
   ],
   [
     'a sale of another fee than the listed one is not judged',
-    [...tooLarge, estimated(110, 350), charge('sale', 70, 2, { fulfillment_fee_minor: -900 })],
+    [...tooLarge, feeEstimate(110, 350), charge('sale', 70, 2, { fulfillment_fee_minor: -900 })],
     [],
   ],
   [
     'a sale long before the estimate is not judged',
-    [truly(small), measurement([0, 112], large, 500), estimated(111, 350), charge('sale', 50, 2)],
+    [truly(small), measurement([0, 112], large, 500), feeEstimate(111, 350), charge('sale', 50, 2)],
     [],
   ],
   [
     'an estimate of an earlier measurement is not used',
-    [truly(small), estimated(58, 350), measurement([60, 112], large, 500), charge('sale', 70, 2)],
+    [truly(small), feeEstimate(58, 350), measurement([60, 112], large, 500), charge('sale', 70, 2)],
     [],
   ],
   [
     'a listing that bounds the fee goes before an estimate',
     [
       ...tooLarge,
-      estimated(110, 300),
+      feeEstimate(110, 300),
       measurement([60, 112], [210, 110, 60, 400], 380, { sku: 'S2' }),
       charge('sale', 70, 2),
     ],
@@ -162,31 +171,35 @@ storiesOf('fee overcharge that only an estimate shows', [
   ],
   [
     'measured right, an estimate proves nothing',
-    [truly(large), measurement([60, 112], large, 500), estimated(110, 350), charge('sale', 70, 2)],
+    [truly(large), measurement([60, 112], large, 500), feeEstimate(110, 350), charge('sale', 70, 2)],
     [],
   ],
 ]);
 
 storiesOf('paid below the approved sourcing cost', [
-  ['below', [paid('Lost_Warehouse', 80, 2), cost(0, 1_300)], ['value-re-evaluation 2 600 high detected']],
-  ['not below', [paid('Lost_Warehouse', 80, 2), cost(0, 1_000)], []],
-  ['not approved', [paid('Lost_Warehouse', 80, 2), cost(0, 1_300, { state: 'submitted' })], []],
-  ['approved for later days', [paid('Lost_Warehouse', 80, 2), cost(81, 1_300)], []],
+  [
+    'below',
+    [reimbursement('Lost_Warehouse', 80, 2), cost(0, 1_300)],
+    ['value-re-evaluation 2 600 high detected'],
+  ],
+  ['not below', [reimbursement('Lost_Warehouse', 80, 2), cost(0, 1_000)], []],
+  ['not approved', [reimbursement('Lost_Warehouse', 80, 2), cost(0, 1_300, { state: 'submitted' })], []],
+  ['approved for later days', [reimbursement('Lost_Warehouse', 80, 2), cost(81, 1_300)], []],
   [
     'the newest cost that was in force',
-    [paid('Lost_Warehouse', 80, 1), cost(0, 1_900), cost(60, 1_200), cost(90, 2_500)],
+    [reimbursement('Lost_Warehouse', 80, 1), cost(0, 1_900), cost(60, 1_200), cost(90, 2_500)],
     ['value-re-evaluation 1 200 high detected'],
   ],
   [
     'what a buyer had ordered follows another rule',
-    [paid('CustomerReturn', 80, 1, { order_id: 'O9' }), cost(0, 1_300)],
+    [reimbursement('CustomerReturn', 80, 1, { order_id: 'O9' }), cost(0, 1_300)],
     [],
   ],
   [
     'paid on top',
     [
-      paid('Damaged_Warehouse', 80, 2, { reimbursement_id: 'RX' }),
-      paid('Damaged_Warehouse', 85, 0, {
+      reimbursement('Damaged_Warehouse', 80, 2, { reimbursement_id: 'RX' }),
+      reimbursement('Damaged_Warehouse', 85, 0, {
         original_reimbursement_id: 'RX',
         total_minor: 250,
         unit_minor: 125,
@@ -200,14 +213,18 @@ storiesOf('paid below the approved sourcing cost', [
 storiesOf('reversed reimbursement', [
   [
     'taken back without a reason',
-    [ledger('M', 20, -2), paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }), reversal(80, 2, 'R9')],
+    [
+      ledger('M', 20, -2),
+      reimbursement('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
+      reversal(80, 2, 'R9'),
+    ],
     ['reversed-reimbursement 2 2000 high detected'],
   ],
   [
     'a unit in stock for the money is fair',
     [
       ledger('M', 20, -1),
-      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      reimbursement('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
       reversal(80, 1, 'R9', { quantity_inventory: 1 }),
     ],
     [],
@@ -216,7 +233,7 @@ storiesOf('reversed reimbursement', [
     'found after it was paid',
     [
       ledger('M', 20, -2),
-      paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
+      reimbursement('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
       ledger('F', 60, 1),
       reversal(80, 2, 'R9'),
     ],
@@ -226,7 +243,7 @@ storiesOf('reversed reimbursement', [
     'found after it was taken back',
     [
       ledger('M', 20, -1),
-      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      reimbursement('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
       reversal(80, 1, 'R9'),
       ledger('F', 85, 1),
     ],
@@ -236,7 +253,7 @@ storiesOf('reversed reimbursement', [
     'what another loss needed does not justify it',
     [
       ledger('M', 20, -1),
-      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      reimbursement('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
       ledger('M', 75, -1),
       ledger('F', 78, 1),
       reversal(80, 1, 'R9'),
@@ -249,7 +266,7 @@ storiesOf('reversed reimbursement', [
     [
       ledger('M', 5, -2, { unreconciled_quantity: 2 }),
       ledger('M', 20, -2, { unreconciled_quantity: 0 }),
-      paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
+      reimbursement('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
       ledger('F', 80, 2, { unreconciled_quantity: 0 }),
       reversal(80, 2, 'R9'),
     ],
@@ -260,7 +277,7 @@ storiesOf('reversed reimbursement', [
     [
       ledger('M', 5, -2, { unreconciled_quantity: 2 }),
       ledger('M', 20, -2, { unreconciled_quantity: 1 }),
-      paid('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
+      reimbursement('Lost_Warehouse', 40, 2, { reimbursement_id: 'R9' }),
       ledger('F', 80, 1, { unreconciled_quantity: 0 }),
       reversal(80, 2, 'R9'),
     ],
@@ -269,9 +286,9 @@ storiesOf('reversed reimbursement', [
   [
     'the buyer sent it back after all',
     [
-      paid('CustomerReturn', 40, 1, { reimbursement_id: 'R9', order_id: 'O9' }),
+      reimbursement('CustomerReturn', 40, 1, { reimbursement_id: 'R9', order_id: 'O9' }),
       reversal(80, 1, 'R9', { original_reimbursement_type: 'CustomerReturn', order_id: 'O9' }),
-      returned(70, 1, { order_id: 'O9' }),
+      customerReturn(70, 1, { order_id: 'O9' }),
     ],
     [],
   ],
@@ -279,9 +296,9 @@ storiesOf('reversed reimbursement', [
     'paid again',
     [
       ledger('M', 20, -1),
-      paid('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
+      reimbursement('Lost_Warehouse', 40, 1, { reimbursement_id: 'R9' }),
       reversal(80, 1, 'R9', { reimbursement_id: 'R10' }),
-      paid('Reimbursement_Reversal', 85, 1, { original_reimbursement_id: 'R10' }),
+      reimbursement('Reimbursement_Reversal', 85, 1, { original_reimbursement_id: 'R10' }),
     ],
     [],
   ],
@@ -299,13 +316,13 @@ const listPrice = (minor: number) =>
       price_minor: minor,
     },
   ] as const;
-const returnPaid = paid('CustomerReturn', 90, 1, { unit_minor: 2_339, total_minor: 2_339 });
+const returnPaid = reimbursement('CustomerReturn', 90, 1, { unit_minor: 2_339, total_minor: 2_339 });
 
 storiesOf('the value of stock lost before an order', [
   [
     'is what a warehouse payment was, not what a return brought later',
     [
-      paid('Lost_Warehouse', 3, 1, { unit_minor: 1_859, total_minor: 1_859 }),
+      reimbursement('Lost_Warehouse', 3, 1, { unit_minor: 1_859, total_minor: 1_859 }),
       returnPaid,
       ledger('M', 5, -1),
       ledger('M', 75, -2),
@@ -320,7 +337,7 @@ storiesOf('the value of stock lost before an order', [
   [
     'is what a replaced unit is worth by the report',
     [
-      paid('Lost_Warehouse', 4, 0, { unit_minor: 638, total_minor: 0, quantity_inventory: 1 }),
+      reimbursement('Lost_Warehouse', 4, 0, { unit_minor: 638, total_minor: 0, quantity_inventory: 1 }),
       listPrice(1_029),
       ledger('M', 75, -1),
     ],
@@ -329,7 +346,7 @@ storiesOf('the value of stock lost before an order', [
   [
     'is a payment for other lost stock, where there is none for the same reason',
     [
-      paid('Damaged_Warehouse', 4, 1, { unit_minor: 700, total_minor: 700 }),
+      reimbursement('Damaged_Warehouse', 4, 1, { unit_minor: 700, total_minor: 700 }),
       returnPaid,
       listPrice(1_029),
       ledger('M', 75, -1),

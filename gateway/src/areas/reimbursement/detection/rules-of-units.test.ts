@@ -1,5 +1,14 @@
 import { setUpDetection } from './detection-fixture.ts';
-import { charge, cost, inbound, ledger, paid, parcel, removalOrder, returned } from './records-fixture.ts';
+import {
+  charge,
+  cost,
+  customerReturn,
+  inbound,
+  ledger,
+  parcel,
+  reimbursement,
+  removalOrder,
+} from './records-fixture.ts';
 import { storiesOf } from './stories-fixture.ts';
 
 setUpDetection();
@@ -33,17 +42,21 @@ storiesOf('damaged in the warehouse', [
   ['taken back', [ledger('E', 70, -2), ledger('P', 70, 2), ledger('E', 75, 2), ledger('P', 75, -2)], []],
   [
     'paid in part, the rest valued by what was paid',
-    [ledger('E', 70, -3), ledger('P', 70, 3), paid('Damaged_Warehouse', 80, 1)],
+    [ledger('E', 70, -3), ledger('P', 70, 3), reimbursement('Damaged_Warehouse', 80, 1)],
     ['damaged-in-warehouse 2 2000 medium detected'],
   ],
   [
     'replaced in stock',
-    [ledger('E', 70, -1), ledger('P', 70, 1), paid('Damaged_Warehouse', 80, 0, { quantity_inventory: 1 })],
+    [
+      ledger('E', 70, -1),
+      ledger('P', 70, 1),
+      reimbursement('Damaged_Warehouse', 80, 0, { quantity_inventory: 1 }),
+    ],
     [],
   ],
   [
     'a payment for a loss pays no damage',
-    [ledger('E', 70, -1), ledger('P', 70, 1), paid('Lost_Warehouse', 80, 1)],
+    [ledger('E', 70, -1), ledger('P', 70, 1), reimbursement('Lost_Warehouse', 80, 1)],
     ['damaged-in-warehouse 1 1000 medium detected'],
   ],
   [
@@ -103,10 +116,10 @@ storiesOf('inbound shortage', [
     [...inbound('FBA1', 50, [10, 7]), ledger('', 48, 9, { event_type: 'Receipts', reference_id: 'FBA2' })],
     ['inbound-shortage 3 null low detected'],
   ],
-  ['paid', [...inbound('FBA1', 50, [10, 7]), paid('Lost_Inbound', 60, 3)], []],
+  ['paid', [...inbound('FBA1', 50, [10, 7]), reimbursement('Lost_Inbound', 60, 3)], []],
   [
     'paid for the older of two',
-    [...inbound('FBA1', 50, [10, 8]), ...inbound('FBA2', 60, [5, 4]), paid('Lost_Inbound', 70, 2)],
+    [...inbound('FBA1', 50, [10, 8]), ...inbound('FBA2', 60, [5, 4]), reimbursement('Lost_Inbound', 70, 2)],
     ['inbound-shortage 1 1000 medium detected'],
   ],
 ]);
@@ -117,11 +130,15 @@ storiesOf('customer return', [
     [charge('sale', 10, 1), charge('refund', 40, 1)],
     ['customer-return 1 2050 high detected'],
   ],
-  ['sent back', [charge('sale', 10, 1), charge('refund', 40, 1), returned(45, 1)], []],
-  ['sent back before the refund', [charge('sale', 10, 1), charge('refund', 40, 1), returned(38, 1)], []],
+  ['sent back', [charge('sale', 10, 1), charge('refund', 40, 1), customerReturn(45, 1)], []],
+  [
+    'sent back before the refund',
+    [charge('sale', 10, 1), charge('refund', 40, 1), customerReturn(38, 1)],
+    [],
+  ],
   [
     'one of two sent back',
-    [charge('sale', 10, 2), charge('refund', 40, 2), returned(45, 1)],
+    [charge('sale', 10, 2), charge('refund', 40, 2), customerReturn(45, 1)],
     ['customer-return 1 2050 high detected'],
   ],
   [
@@ -136,17 +153,17 @@ storiesOf('customer return', [
   ],
   [
     'sent back one after the other',
-    [charge('sale', 10, 3), charge('refund', 40, 3), returned(45, 1), returned(46, 1)],
+    [charge('sale', 10, 3), charge('refund', 40, 3), customerReturn(45, 1), customerReturn(46, 1)],
     ['customer-return 1 2050 high detected'],
   ],
   [
     'another product sent back',
-    [charge('sale', 10, 1), charge('refund', 40, 1), returned(45, 1, { sku: 'OTHER' })],
+    [charge('sale', 10, 1), charge('refund', 40, 1), customerReturn(45, 1, { sku: 'OTHER' })],
     ['customer-return 1 2050 medium detected'],
   ],
   [
     'the marketplace says that it is another item',
-    [charge('sale', 10, 1), charge('refund', 40, 1), returned(45, 1, { reason: 'SWITCHEROO' })],
+    [charge('sale', 10, 1), charge('refund', 40, 1), customerReturn(45, 1, { reason: 'SWITCHEROO' })],
     ['customer-return 1 2050 medium detected'],
   ],
   [
@@ -155,18 +172,26 @@ storiesOf('customer return', [
       charge('sale', 10, 1),
       charge('refund', 40, 1),
       charge('sale', 10, 1, { sku: 'S2' }),
-      returned(45, 1, { sku: 'S2' }),
+      customerReturn(45, 1, { sku: 'S2' }),
     ],
     ['customer-return 1 2050 high detected'],
   ],
   [
     'paid',
-    [charge('sale', 10, 1), charge('refund', 40, 1), paid('CustomerReturn', 90, 1, { order_id: 'O1' })],
+    [
+      charge('sale', 10, 1),
+      charge('refund', 40, 1),
+      reimbursement('CustomerReturn', 90, 1, { order_id: 'O1' }),
+    ],
     [],
   ],
   [
     'paid for another order',
-    [charge('sale', 10, 1), charge('refund', 40, 1), paid('CustomerReturn', 90, 1, { order_id: 'O2' })],
+    [
+      charge('sale', 10, 1),
+      charge('refund', 40, 1),
+      reimbursement('CustomerReturn', 90, 1, { order_id: 'O2' }),
+    ],
     ['customer-return 1 2050 high detected'],
   ],
   [
@@ -268,7 +293,7 @@ storiesOf('removal', [
     [
       removalOrder(70, { requested_quantity: 5, shipped_quantity: 5 }),
       parcel(68, 3),
-      paid('Removal_Lost', 90, 2),
+      reimbursement('Removal_Lost', 90, 2),
     ],
     [],
   ],

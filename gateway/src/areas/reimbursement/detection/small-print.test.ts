@@ -4,15 +4,15 @@ import { marketplacesIn } from './lost-in-warehouse-fixture.ts';
 import {
   charge,
   cost,
+  customerReturn,
   detectAll,
   inbound,
   ledger,
   listing,
   measurement,
-  paid,
   parcel,
+  reimbursement,
   removalOrder,
-  returned,
   type SourceRow,
   storeRows,
   truly,
@@ -23,7 +23,7 @@ setUpDetection();
 const small = [200, 100, 50, 300] as const;
 const large = [400, 300, 200, 2_000] as const;
 const takenBack = (on: number, units: number, overrides: object = {}) =>
-  paid('Reimbursement_Reversal', on, -units, {
+  reimbursement('Reimbursement_Reversal', on, -units, {
     original_reimbursement_id: 'R9',
     original_reimbursement_type: 'Lost_Warehouse',
     ...overrides,
@@ -48,9 +48,9 @@ describe('a second payment also closes a case as paid', () => {
     ],
   ])('%s', async (category, rows, reason, about) => {
     const account = newAccount();
-    await storeRows(database, account, [...rows, paid(reason, 80, 1, about)]);
+    await storeRows(database, account, [...rows, reimbursement(reason, 80, 1, about)]);
     expect(await detectAll(database, account)).toMatchObject([{ category, quantity: 1 }]);
-    await storeRows(database, account, [paid(reason, 90, 0, { quantity_inventory: 1, ...about })]);
+    await storeRows(database, account, [reimbursement(reason, 90, 0, { quantity_inventory: 1, ...about })]);
     expect(await detectAll(database, account)).toMatchObject([{ category, state: 'paid-automatically' }]);
   });
 });
@@ -145,9 +145,9 @@ describe('fees', () => {
 });
 
 describe('payments below the cost', () => {
-  const low = [paid('Lost_Warehouse', 80, 4, { reimbursement_id: 'RX' }), cost(0, 1_300)];
+  const low = [reimbursement('Lost_Warehouse', 80, 4, { reimbursement_id: 'RX' }), cost(0, 1_300)];
   const onTop = (minor: number) =>
-    paid('GeneralAdjustment', 85, 0, { original_reimbursement_id: 'RX', total_minor: minor });
+    reimbursement('GeneralAdjustment', 85, 0, { original_reimbursement_id: 'RX', total_minor: minor });
   const back = (on: number) => takenBack(on, 1, { original_reimbursement_id: 'RX' });
 
   it.each<[string, readonly SourceRow[], readonly string[]]>([
@@ -161,7 +161,7 @@ describe('payments below the cost', () => {
 
   it('are withdrawn, not paid, if the rest is reversed after an additional payment', async () => {
     const account = newAccount();
-    const one = paid('Lost_Warehouse', 80, 1, { reimbursement_id: 'RX' });
+    const one = reimbursement('Lost_Warehouse', 80, 1, { reimbursement_id: 'RX' });
     await storeRows(database, account, [one, cost(0, 1_300), onTop(100)]);
     await detectAll(database, account);
     await storeRows(database, account, [back(90)]);
@@ -172,9 +172,9 @@ describe('payments below the cost', () => {
 
 describe('reversed payments', () => {
   const original = (units: number, overrides: object = {}) =>
-    paid('Lost_Warehouse', 30, units, { reimbursement_id: 'R9', ...overrides });
+    reimbursement('Lost_Warehouse', 30, units, { reimbursement_id: 'R9', ...overrides });
   const again = (on: number, cash: number, inStock: number) =>
-    paid('Reimbursement_Reversal', on, cash, {
+    reimbursement('Reimbursement_Reversal', on, cash, {
       original_reimbursement_id: 'R10',
       total_minor: 1_000,
       quantity_inventory: inStock,
@@ -195,10 +195,10 @@ describe('reversed payments', () => {
     [
       'sent back one after the other',
       [
-        paid('CustomerReturn', 30, 3, { reimbursement_id: 'R9', order_id: 'O9' }),
+        reimbursement('CustomerReturn', 30, 3, { reimbursement_id: 'R9', order_id: 'O9' }),
         takenBack(80, 3, { original_reimbursement_type: 'CustomerReturn', order_id: 'O9' }),
-        returned(70, 1, { order_id: 'O9' }),
-        returned(71, 1, { order_id: 'O9' }),
+        customerReturn(70, 1, { order_id: 'O9' }),
+        customerReturn(71, 1, { order_id: 'O9' }),
       ],
       ['1 1000'],
     ],
@@ -289,8 +289,8 @@ describe('customer returns', () => {
       charge('sale', 10, 3),
       charge('refund', 41, 1),
       charge('refund', 40, 2),
-      returned(50, 1, { sku: 'OTHER' }),
-      returned(51, 1, { sku: 'OTHER' }),
+      customerReturn(50, 1, { sku: 'OTHER' }),
+      customerReturn(51, 1, { sku: 'OTHER' }),
     );
     expect(found?.anchored_on).toBe('2026-09-10');
     expect(found?.computation[1]).toBe(
@@ -302,13 +302,13 @@ describe('customer returns', () => {
     const [found] = await casesOf(
       charge('sale', 10, 3),
       charge('refund', 40, 3),
-      paid('CustomerReturn', 90, 1, {
+      reimbursement('CustomerReturn', 90, 1, {
         order_id: 'O1',
         sku: '',
         reimbursement_id: 'R1',
         quantity_inventory: 1,
       }),
-      paid('CustomerReturn', 91, 1, { order_id: 'O1', sku: 'OTHER' }),
+      reimbursement('CustomerReturn', 91, 1, { order_id: 'O1', sku: 'OTHER' }),
     );
     const facts = await factsFor(found);
     const notes = facts.filter(({ kind }) => kind === 'reimbursement').map(({ note }) => note);
@@ -323,7 +323,7 @@ describe('losses', () => {
   ];
 
   it.each<[string, readonly SourceRow[], readonly string[]]>([
-    ['paid on their day', [ledger('M', 70, -1), paid('Lost_Warehouse', 70, 1)], []],
+    ['paid on their day', [ledger('M', 70, -1), reimbursement('Lost_Warehouse', 70, 1)], []],
     [
       'worth the cost that was in force',
       [ledger('M', 70, -1), cost(0, 900), cost(60, 1_200), cost(90, 2_000)],

@@ -44,6 +44,6 @@ export async function accountCountries(
     .execute();
   const active = channels.filter((channel) => channel.active);
   const marketplaces = active.flatMap(({ marketplace_id }) => marketplaceById(marketplace_id) ?? []);
-  const paused = channels.flatMap((channel) => (channel.active ? [] : [channel.marketplace_id]));
-  return { marketplaces, countries: ledgerCountries(marketplaces, paused) };
+  const pausedIds = channels.flatMap((channel) => (channel.active ? [] : [channel.marketplace_id]));
+  return { marketplaces, countries: ledgerCountries(marketplaces, pausedIds) };
 }

@@ -94,13 +94,13 @@ async function mailWeek(
   }
   const key = await unsubscribeKey(database, userId);
   return database.system.transaction().execute(async (db) => {
-    const planned = await db
+    const newMail = await db
       .insertInto('money_mail')
       .values({ user_id: userId, week, planned_at: now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .executeTakeFirst();
-    if (!planned || isEmptyWeek(content)) return false;
+    if (!newMail || isEmptyWeek(content)) return false;
     const appUrl = `${settings.PUBLIC_URL}/app`;
     await jobs.enqueue(sendMail, moneyMail.order({ to: email, content, appUrl, unsubscribeKey: key }), {
       in: db,

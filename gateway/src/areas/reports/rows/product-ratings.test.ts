@@ -4,11 +4,11 @@ import { ratingColumns } from '../../ratings/rated-row.ts';
 import { productRatings } from './product-ratings.ts';
 
 it('has the columns and values of the exported list', () => {
-  const reported = productRatings.columns(Object.keys(RATING_COLUMNS));
+  const reportColumns = productRatings.columns(Object.keys(RATING_COLUMNS));
   const cells = (columns: readonly { header: string; value: (of: typeof row) => unknown }[]) =>
     columns.map(({ header, value }) => [header, value(row)]);
-  expect(cells(reported)).toEqual(cells(ratingColumns));
-  expect(cells(reported)).toEqual(
+  expect(cells(reportColumns)).toEqual(cells(ratingColumns));
+  expect(cells(reportColumns)).toEqual(
     expect.arrayContaining([
       ['Rating', 4.25],
       ['5-star reviews', 4],
@@ -17,7 +17,7 @@ it('has the columns and values of the exported list', () => {
       ['Parent ASIN', 'B0PARENT00'],
     ]),
   );
-  expect(reported.map(({ header }) => header)).toEqual(Object.values(RATING_COLUMNS));
+  expect(reportColumns.map(({ header }) => header)).toEqual(Object.values(RATING_COLUMNS));
 });
 
 const row = {

@@ -25,7 +25,7 @@ const lowFeedback = defineWords(
   },
   ({ count, named }) => {
     const lines = named.map(({ rating, product, order }) =>
-      starred(rating, product || t`Order ${{ order }}`),
+      starLine(rating, product || t`Order ${{ order }}`),
     );
     const [{ rating = 0, order = '' } = {}] = named;
     return {
@@ -39,7 +39,7 @@ const lowFeedback = defineWords(
   },
 );
 
-const starred = (rating: number, name: string): string =>
+const starLine = (rating: number, name: string): string =>
   `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} ${name}`;
 
 /**
@@ -85,7 +85,7 @@ export async function tellLowFeedback(
         : '/rating/feedback?stars=1,2&state=new&period=30',
     details: {
       picture: first.image_url,
-      lines: rows.map(({ rating, product, order_id }) => starred(rating, product || `Order ${order_id}`)),
+      lines: rows.map(({ rating, product, order_id }) => starLine(rating, product || `Order ${order_id}`)),
     },
     dedupeKey: `feedback.low:${sellerId}:${orderId}:${first.rating}`,
   });

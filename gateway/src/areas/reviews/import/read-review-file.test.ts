@@ -52,10 +52,10 @@ describe('a file of reviews', () => {
     ],
     ['ASIN\tStars\tDate\tReview-ID', 'B0MUG00001\t4/5\t2026/11/03\tR1ABCDEFGH'],
   ])('is read with the header %s', async (head, row) => {
-    const fixed = row
+    const quotedRow = row
       .replace('November 3, 2026,x', '"November 3, 2026",R1ABCDEFGH')
       .replace('Reviewed in Canada on "', '"Reviewed in Canada on ');
-    expect(await records(`${head}\r\n${fixed}\r\n`)).toMatchObject([
+    expect(await records(`${head}\r\n${quotedRow}\r\n`)).toMatchObject([
       { reviewId: 'R1ABCDEFGH', asin: 'B0MUG00001', stars: 4, date: '2026-11-03' },
     ]);
   });

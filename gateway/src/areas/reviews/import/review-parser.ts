@@ -30,15 +30,15 @@ export function reviewParser(
   header: readonly string[],
   { marketplace, now, isWorkbook, onCut }: FileContext,
 ): Result<RowParser<ReviewRecord>, { readonly message: string }> {
-  const matched = matchHeaders(header, reviewColumns);
-  if (!matched.ok) {
-    return fail({ message: `${matched.error.message} ${describeHeader(header)}` });
+  const mapping = matchHeaders(header, reviewColumns);
+  if (!mapping.ok) {
+    return fail({ message: `${mapping.error.message} ${describeHeader(header)}` });
   }
   const normal = header.map((name) => name.toLowerCase().replace(/[\s_-]/g, ''));
   if (!['reviewid', 'id', 'url', 'link', 'reviewurl', 'reviewlink'].some((name) => normal.includes(name))) {
     return fail({ message: `The file has no column Review ID or URL. ${describeHeader(header)}` });
   }
-  const cell = matched.value;
+  const cell = mapping.value;
 
   return ok(({ line, cells }) => {
     const whole = (field: ReviewField) => cell(cells, field).replaceAll('\0', '');
@@ -100,9 +100,9 @@ function starsOf(text: string): number | undefined {
  * Canada on November 3, 2026' is read too.
  */
 function dayWritten(text: string, countryCode: string): string | undefined {
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text);
-  const isDayFirst = countryCode !== 'US' && slashed && Number(slashed[2]) <= 12;
-  const day = parseDay(isDayFirst ? `${slashed[1]}.${slashed[2]}.${slashed[3]}` : text);
+  const slashDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text);
+  const isDayFirst = countryCode !== 'US' && slashDate && Number(slashDate[2]) <= 12;
+  const day = parseDay(isDayFirst ? `${slashDate[1]}.${slashDate[2]}.${slashDate[3]}` : text);
   return day.ok ? day.value : namedDay(text);
 }
 

@@ -62,16 +62,16 @@ it('changes nothing when the migrated database is migrated again', async () => {
     const bouncer = await startPgBouncer(program, { serverFolder, poolSize: 2, users: [user] });
     const poolUrl = bouncer.urlFor(database.url, user);
     await preparePoolUser(database.url, poolUrl);
-    const pooled = openDatabase({ url: database.url, poolUrl, onError: () => undefined });
+    const poolDatabase = openDatabase({ url: database.url, poolUrl, onError: () => undefined });
     try {
       for (const [at, name] of ['One', 'Two', 'Three', 'One'].entries()) {
-        const rows = await pooled.withCompany(companies[at % 3] ?? '', (db) =>
+        const rows = await poolDatabase.withCompany(companies[at % 3] ?? '', (db) =>
           db.selectFrom('tag').select('name').execute(),
         );
         expect(rows).toEqual([{ name: `Tag of ${name}` }]);
       }
     } finally {
-      await pooled.close();
+      await poolDatabase.close();
       await bouncer.stop();
     }
   });
@@ -113,21 +113,23 @@ it('changes nothing when the migrated database is migrated again', async () => {
   });
 
   it('distributes what a later migration adds to a distributed database', async () => {
-    const upgraded = await createMigratedDatabase();
+    const freshDatabase = await createMigratedDatabase();
     try {
-      const company_id = await addCompany(upgraded, 'Four');
-      const { rows: before } = await upgraded.withCompany(company_id, (db) =>
+      const company_id = await addCompany(freshDatabase, 'Four');
+      const { rows: before } = await freshDatabase.withCompany(company_id, (db) =>
         sql`insert into tag (company_id, name) values (${company_id}, 'Before') returning tag_id`.execute(db),
       );
       const release = { ...migrations, '9000-later': LATER };
-      await expect(migrate(upgraded.url, release)).resolves.toEqual(['9000-later']);
-      await expect(migrate(upgraded.url, { ...release, '9001-last': LAST })).resolves.toEqual(['9001-last']);
+      await expect(migrate(freshDatabase.url, release)).resolves.toEqual(['9000-later']);
+      await expect(migrate(freshDatabase.url, { ...release, '9001-last': LAST })).resolves.toEqual([
+        '9001-last',
+      ]);
       const { rows: kinds } = await sql`
         select c.relname as name,
           case when logicalrelid is null then 'local' else column_to_column_name(logicalrelid, partkey) end as by
         from pg_class c left join pg_dist_partition on logicalrelid = c.oid
         where c.relname in ('tag', 'later_note', 'later_mark', 'later_visit') order by 1`.execute(
-        upgraded.system,
+        freshDatabase.system,
       );
       expect(kinds).toEqual([
         { name: 'later_mark', by: 'company_id' },
@@ -135,7 +137,7 @@ it('changes nothing when the migrated database is migrated again', async () => {
         { name: 'later_visit', by: 'local' },
         { name: 'tag', by: 'company_id' },
       ]);
-      const read = await upgraded.withCompany(company_id, async (db) => {
+      const read = await freshDatabase.withCompany(company_id, async (db) => {
         await sql`insert into later_note (company_id, tag_id, text, mark)
           select company_id, tag_id, 'Seen', 'new' from tag returning 1`.execute(db);
         return sql`select t.name, t.mark as old, n.text, n.mark from tag t join later_note n using (company_id, tag_id)`.execute(
@@ -145,13 +147,15 @@ it('changes nothing when the migrated database is migrated again', async () => {
       expect(before).toHaveLength(1);
       expect(read.rows).toEqual([{ name: 'Before', old: 'old', text: 'Seen', mark: 'new' }]);
       // A local foreign key to the people would fail, because their rows are in a shard.
-      await sql`insert into later_visit values (gen_random_uuid())`.execute(upgraded.system);
-      const other = await addCompany(upgraded, 'Five');
-      const hidden = await upgraded.withCompany(other, (db) => sql`select from later_note`.execute(db));
-      expect(hidden.rows).toEqual([]);
-      await expect(migrate(upgraded.url)).resolves.toEqual([]);
+      await sql`insert into later_visit values (gen_random_uuid())`.execute(freshDatabase.system);
+      const other = await addCompany(freshDatabase, 'Five');
+      const otherNotes = await freshDatabase.withCompany(other, (db) =>
+        sql`select from later_note`.execute(db),
+      );
+      expect(otherNotes.rows).toEqual([]);
+      await expect(migrate(freshDatabase.url)).resolves.toEqual([]);
     } finally {
-      await upgraded.drop();
+      await freshDatabase.drop();
     }
   });
 });

@@ -62,9 +62,9 @@ async function distributeTables(db: AnyDatabase): Promise<readonly string[]> {
   }
   for (const { name } of pending.filter(({ name }) => kinds.get(name) === 'reference'))
     await sql`select create_reference_table(${name}::regclass)`.execute(db);
-  const distributed = pending.filter(({ name }) => kinds.get(name) === 'distributed');
+  const toDistribute = pending.filter(({ name }) => kinds.get(name) === 'distributed');
   const first = tables.find(({ name, done }) => done && kinds.get(name) === 'distributed')?.name;
-  await distributeInOrder(db, distributed, first);
+  await distributeInOrder(db, toDistribute, first);
   for (const { name, table, definition } of keys)
     await run(db, `alter table ${table} add constraint ${name} ${definition}`);
   // Where Citus rewrites an insert, it draws the numbers of new rows as the role that inserts.

@@ -18,7 +18,7 @@ describe('the kind of a table', () => {
   });
 
   it('is distributed for most tables of sellers, and local for people', () => {
-    expect(distributed().length).toBeGreaterThan(80);
+    expect(distributedTables().length).toBeGreaterThan(80);
     expect(
       ['session', 'seller_claim', 'ledger_event', 'app_user', 'invoice', 'claim_policy'].map(kindOf),
     ).toEqual(['local', 'local', 'distributed', 'reference', 'reference', 'reference']);
@@ -90,7 +90,8 @@ describe('a distributed table', () => {
 
 const isSeller = (name: string) => tables.find((table) => table.name === name)?.seller ?? false;
 const kindOf = (name: string) => kindOfTable(name, isSeller(name));
-const distributed = () => tables.filter(({ name, seller }) => kindOfTable(name, seller) === 'distributed');
+const distributedTables = () =>
+  tables.filter(({ name, seller }) => kindOfTable(name, seller) === 'distributed');
 
 async function readTables() {
   const found = await sql<{ name: string; seller: boolean }>`

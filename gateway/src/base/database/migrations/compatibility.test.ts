@@ -8,12 +8,12 @@ import { does } from './migration-fixture.ts';
 
 describe('acceptLater', () => {
   it('accepts additive migrations, and those that require a migration known to this version', () => {
-    const executed = [
+    const history = [
       { name: '1-a', requires: '' },
       { name: '3-c', requires: '' },
       { name: '4-d', requires: '2-b' },
     ];
-    expect(acceptLater(executed, names)).toEqual(['3-c', '4-d']);
+    expect(acceptLater(history, names)).toEqual(['3-c', '4-d']);
   });
 
   it.each([
@@ -104,15 +104,15 @@ describe('a migration after the initial schema', () => {
       name.includes('-initial-') || name === '0370-rolling-upgrades';
     let available: Migrations = Object.fromEntries(entries.filter(isInitial));
     await migrate(database.url, available);
-    const undeclared: Record<string, readonly string[]> = {};
+    const omissions: Record<string, readonly string[]> = {};
     for (const [name, migration] of entries.filter((entry) => !isInitial(entry))) {
       available = { ...available, [name]: migration };
       const found = await restrictionsOf(available);
-      if (found.length > 0 && migration.requires === undefined) undeclared[name] = found;
+      if (found.length > 0 && migration.requires === undefined) omissions[name] = found;
       else if (migration.requires !== undefined)
         expect(Object.keys(migrations)).toContain(migration.requires);
     }
-    expect(undeclared).toEqual({});
+    expect(omissions).toEqual({});
   }, 120_000);
 
   it.each([
@@ -184,7 +184,7 @@ function restrictions(before: Facts, after: Facts): readonly string[] {
     if (!now) return [`${name} is gone`];
     return now.type === type ? [] : [`${name} is ${now.type}`];
   });
-  const required = [...after.columns]
+  const requirements = [...after.columns]
     .filter(([name, { required, hasDefault }]) => {
       const was = before.columns.get(name);
       return tables.has(tableOf(name)) && required && !hasDefault && !(was?.required && !was.hasDefault);
@@ -199,5 +199,5 @@ function restrictions(before: Facts, after: Facts): readonly string[] {
         tables.has(tableOf(name)) && !before.constraints.has(name) && !isOfNewColumns(columnNames),
     )
     .map(([name]) => name);
-  return [...losses, ...required, ...checks];
+  return [...losses, ...requirements, ...checks];
 }

@@ -38,10 +38,10 @@ export class IncompatibleSchema extends Error {
  * @throws IncompatibleSchema which names the first one that it can't work with.
  */
 export function acceptLater(
-  executed: readonly ExecutedMigration[],
+  history: readonly ExecutedMigration[],
   available: ReadonlySet<string>,
 ): readonly string[] {
-  const later = executed.filter(({ name }) => !available.has(name));
+  const later = history.filter(({ name }) => !available.has(name));
   const blocker = later.find(({ requires }) => requires === null || !isMet(requires, available));
   if (blocker) {
     const needs = blocker.requires === null ? 'a newer version' : `a version with '${blocker.requires}'`;

@@ -99,9 +99,9 @@ async function checkedMigrations(
   db: Kysely<unknown>,
   available: Migrations,
 ): Promise<Record<string, Migration>> {
-  const executed = await executedMigrations(db);
-  const later = acceptLater(executed, new Set(Object.keys(available)));
-  const executedNames = new Set(executed.map(({ name }) => name));
+  const history = await executedMigrations(db);
+  const later = acceptLater(history, new Set(Object.keys(available)));
+  const executedNames = new Set(history.map(({ name }) => name));
   const pending = Object.entries(available).filter(([name]) => !executedNames.has(name));
   refuseWhileOlderRun(Object.fromEntries(pending), await runningGateways(db));
   const entries = Object.entries(available).map(([name, { up }]): [string, Migration] => [

@@ -103,14 +103,14 @@ else
     it('is made by an owner that is no superuser, and completed when it is repeated', async () => {
       await asPlainOwner(async (url) => {
         for (const table of Object.keys(PARTITIONABLE)) {
-          const interrupted = partitionByMonth(url, {
+          const attempt = partitionByMonth(url, {
             table,
             now: NOW,
             report: () => {
               throw new Error('killed');
             },
           });
-          await expect(interrupted).rejects.toThrow('killed');
+          await expect(attempt).rejects.toThrow('killed');
           const months: string[] = [];
           await partitionByMonth(url, { table, now: NOW, report: (month) => months.push(month) });
           expect(months).toEqual(['2027-01', '2026-12', '2026-11']);

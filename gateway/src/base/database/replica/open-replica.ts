@@ -50,10 +50,10 @@ export function openReplica({ url, primary, max, mostLagMs, onError }: ReplicaOp
     const began = performance.now();
     try {
       const head = await headOf(primary.system);
-      const replayed = await replayedBy(system);
+      const replicaLsn = await replayedBy(system);
       position.primaryAt(head.moment, head.lsn);
-      if (replayed) position.replayed(replayed);
-      probedAt = replayed === undefined ? undefined : began;
+      if (replicaLsn) position.replayed(replicaLsn);
+      probedAt = replicaLsn === undefined ? undefined : began;
     } catch {
       probedAt = undefined;
     }
@@ -85,9 +85,9 @@ export function openReplica({ url, primary, max, mostLagMs, onError }: ReplicaOp
       try {
         const { lsn } = await headOf(primary.system);
         for (const end = performance.now() + mostLagMs; performance.now() < end; ) {
-          const replayed = await replayedBy(system);
-          if (!replayed) return false;
-          if (parseLsn(replayed) >= parseLsn(lsn)) return true;
+          const replicaLsn = await replayedBy(system);
+          if (!replicaLsn) return false;
+          if (parseLsn(replicaLsn) >= parseLsn(lsn)) return true;
           await wait(CATCH_UP_STEP_MS);
         }
       } catch {

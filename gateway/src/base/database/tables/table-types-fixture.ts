@@ -132,7 +132,7 @@ function assertionsOf(columns: readonly Column[]): readonly { line: string; fact
 }
 
 /** The facts of the catalogue that contradict the types of `tables/`. */
-export async function contradicted(columns: readonly Column[]): Promise<readonly string[]> {
+export async function contradictions(columns: readonly Column[]): Promise<readonly string[]> {
   const cache = join(room, '.cache');
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'tables-'));

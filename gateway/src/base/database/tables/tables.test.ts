@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { columns, contradicted, setUpColumns } from './table-types-fixture.ts';
+import { columns, contradictions, setUpColumns } from './table-types-fixture.ts';
 
 setUpColumns();
 
 describe('the table types', () => {
   it('agree with the migrated database', async () => {
     expect(columns.length).toBeGreaterThan(800);
-    expect(await contradicted(columns)).toEqual([]);
+    expect(await contradictions(columns)).toEqual([]);
   }, 60_000);
 
   it("don't match a catalogue with a renamed column, a changed type or a new null", async () => {
@@ -21,7 +21,7 @@ describe('the table types', () => {
               ? { ...each, nullable: true }
               : each,
     );
-    const facts = await contradicted(changed);
+    const facts = await contradictions(changed);
     expect(facts).toContain('review.stars is of type text');
     expect(facts).toContain('review.body may be null');
     expect(facts.filter((fact) => fact.startsWith('the columns of review are'))).toHaveLength(1);

@@ -8,7 +8,7 @@ export const start = Date.UTC(2026, 10, 1);
 export const specification = { kind: 'targets', from: '2026-10-01', to: '2026-10-31' } as const;
 
 /** A send function that answers in turn, and its requests. */
-export function scripted(...answers: readonly ({ status: number; body: unknown } | 'throttled')[]) {
+export function scriptedSend(...answers: readonly ({ status: number; body: unknown } | 'throttled')[]) {
   const requests: AdsRequest[] = [];
   const left = [...answers];
   const send: AdsSend = async (request) => {
@@ -33,7 +33,7 @@ export const state = (status: string, more: object = {}) => ({
 });
 
 /** An answer: the report is ordered. */
-export const ordered = { status: 200, body: { reportId: 'R1', status: 'PENDING' } };
+export const pendingAnswer = { status: 200, body: { reportId: 'R1', status: 'PENDING' } };
 
 /** Advances a run through its steps, each at its time, until nothing more happens or `until` steps are done. */
 export async function steps(send: AdsSend, until: number) {

@@ -3,8 +3,8 @@ import { type AdsReportRun, startAdsReport } from './ads-report.ts';
 import {
   advance,
   minute,
-  ordered,
-  scripted,
+  pendingAnswer,
+  scriptedSend,
   specification,
   start,
   state,
@@ -13,8 +13,8 @@ import {
 
 describe('an advertising report', () => {
   it('is requested and polled with one request per step and growing delays', async () => {
-    const { send, requests } = scripted(
-      ordered,
+    const { send, requests } = scriptedSend(
+      pendingAnswer,
       state('PENDING'),
       state('PROCESSING'),
       state('COMPLETED', { url: 'https://reports.test/1' }),
@@ -37,13 +37,13 @@ describe('an advertising report', () => {
   });
 
   it('reuses the running report returned for a duplicate request', async () => {
-    const { send } = scripted({ status: 425, body: { detail: 'The Request is a duplicate of : abc-1' } });
+    const { send } = scriptedSend({ status: 425, body: { detail: 'The Request is a duplicate of : abc-1' } });
     expect((await steps(send, 1)).run).toMatchObject({ state: 'waiting', reportId: 'abc-1' });
   });
 
   it('is requested again at most twice after a failure, then fails', async () => {
-    const failed = state('FAILED', { failureReason: 'Internal' });
-    const { send } = scripted(ordered, failed, ordered, failed, ordered, failed);
+    const failure = state('FAILED', { failureReason: 'Internal' });
+    const { send } = scriptedSend(pendingAnswer, failure, pendingAnswer, failure, pendingAnswer, failure);
     const { run, seen } = await steps(send, 6);
     expect(seen).toEqual([
       ['waiting', 60],
@@ -57,14 +57,14 @@ describe('an advertising report', () => {
   });
 
   it("doesn't count a throttled request", async () => {
-    const { send } = scripted('throttled');
+    const { send } = scriptedSend('throttled');
     const run = startAdsReport(specification, start);
     expect(await advance(send, run, start)).toMatchObject({ error: { kind: 'throttled' } });
     expect(run.orders).toBe(0);
   });
 
   it('is abandoned six hours after the request', async () => {
-    const { send, requests } = scripted();
+    const { send, requests } = scriptedSend();
     const staleRun: AdsReportRun = {
       ...startAdsReport(specification, start),
       state: 'waiting',

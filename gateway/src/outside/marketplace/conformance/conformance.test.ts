@@ -22,8 +22,8 @@ describe('every request the connector makes', () => {
   });
 
   it('covers every operation in the table', () => {
-    const covered = new Set(toTheApi().map((request) => operationOfRequest(request, facts)));
-    expect([...covered].toSorted()).toEqual(names.toSorted());
+    const coverage = new Set(toTheApi().map((request) => operationOfRequest(request, facts)));
+    expect([...coverage].toSorted()).toEqual(names.toSorted());
   });
 
   it("understands the marketplace sandbox's answer to it", () => {

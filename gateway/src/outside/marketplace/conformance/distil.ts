@@ -74,7 +74,7 @@ function factsOf(
       (response['x-amzn-api-sandbox']?.static ?? []).map(
         (example): SandboxExample => ({
           status: Number(status),
-          response: shortened(example.response ?? {}),
+          response: shorten(example.response ?? {}),
         }),
       ),
     ),
@@ -82,10 +82,10 @@ function factsOf(
 }
 
 /** An example with the first two entries of each list: the shape matters, not the twentieth picture. */
-function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 2).map(shorten);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shorten(each)]));
 }
 
 function parameterFacts(parameter: v.InferOutput<typeof parameterSchema>): ModelParameter[] {

@@ -120,8 +120,8 @@ describe('the ports', () => {
     });
     const report = connector.reports.start({ reportType: 'T', marketplaceIds: [germany] });
     expect(await connector.reports.open('seller-1', report)).toMatchObject({ error: { kind: 'refused' } });
-    const ordered = await connector.reports.advance('seller-1', report);
-    const run = ordered.ok ? await connector.reports.advance('seller-1', ordered.value) : ordered;
+    const order = await connector.reports.advance('seller-1', report);
+    const run = order.ok ? await connector.reports.advance('seller-1', order.value) : order;
     expect(run).toMatchObject({ ok: true, value: { state: 'ready', documentId: 'd1' } });
     const document = run.ok ? await connector.reports.open('seller-1', run.value) : undefined;
     let text = '';

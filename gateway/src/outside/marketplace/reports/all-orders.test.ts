@@ -101,7 +101,7 @@ describe('an all-orders report', () => {
   );
 
   it('totals the amount paid: minus discounts, plus tax only if prices exclude it', async () => {
-    const paid = {
+    const payment = {
       'item-price': '20.00',
       'item-tax': '1.60',
       'shipping-price': '4.00',
@@ -110,9 +110,9 @@ describe('an all-orders report', () => {
       'item-promotion-discount': '3.00',
       'ship-promotion-discount': '-4.00',
     };
-    const { orders } = await readLines(paid, {
+    const { orders } = await readLines(payment, {
       ...other,
-      ...paid,
+      ...payment,
       'sales-channel': 'Amazon.de',
       currency: 'EUR',
     });
@@ -169,8 +169,8 @@ describe('an all-orders report', () => {
   });
 
   it('finds columns by name, in either report and in real files', async () => {
-    const reordered = ['is-business-order', ...common.toReversed(), 'signature confirmation recommended'];
-    const text = rowsOf(reordered, { ...line, 'is-business-order': 'true' });
+    const columns = ['is-business-order', ...common.toReversed(), 'signature confirmation recommended'];
+    const text = rowsOf(columns, { ...line, 'is-business-order': 'true' });
     expect((await read(text.replace('amazon-order-id', 'Amazon Order Id'))).orders).toMatchObject([
       { isBusiness: true, items: [{ quantity: 2 }] },
     ]);

@@ -72,8 +72,8 @@ export function parseInstant(text: string, timeZone: string): Result<string, str
 
 const clock = String.raw`(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2}|[A-Za-z]{2,5})?`;
 const yearFirst = new RegExp(`^(\\d{4})[-/](\\d{1,2})[-/](\\d{1,2})${clock}$`);
-const dotted = new RegExp(`^(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})${clock}$`);
-const slashed = new RegExp(`^(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4})${clock}$`);
+const dotDate = new RegExp(`^(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})${clock}$`);
+const slashDate = new RegExp(`^(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4})${clock}$`);
 
 /**
  * Reads ISO dates (with '-' or '/'), 'MM/DD/YYYY' as the ledger writes it in every marketplace, and 'DD.MM.YYYY'. A
@@ -82,9 +82,9 @@ const slashed = new RegExp(`^(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4})${clock}$`);
 function parseMoment(text: string): Moment | undefined {
   const iso = yearFirst.exec(text);
   if (iso) return momentOf(iso[1], iso[2], iso[3], iso.slice(4));
-  const dots = dotted.exec(text);
+  const dots = dotDate.exec(text);
   if (dots) return momentOf(dots[3], dots[2], dots[1], dots.slice(4));
-  const slashes = slashed.exec(text);
+  const slashes = slashDate.exec(text);
   if (!slashes) return undefined;
   const rest = slashes.slice(4);
   return (

@@ -45,14 +45,14 @@ describe('the ledger', () => {
 
   it('is read with the documented headers, and two identical rows stay two', async () => {
     const row = { ...loss, EventType: 'Adjustments' };
-    const { records } = await readWhole(rowsOf(documented, row, row), parser);
+    const { records } = await readWhole(rowsOf(headerNames, row, row), parser);
     expect(records).toHaveLength(2);
     expect(records[0]).toMatchObject({ occurredAt: null, store: null, referenceId: null });
   });
 
   it('keeps an unknown reason', async () => {
     const { records } = await readWhole(
-      rowsOf(documented, { ...loss, EventType: 'Adjustments', Reason: 'ZZ' }),
+      rowsOf(headerNames, { ...loss, EventType: 'Adjustments', Reason: 'ZZ' }),
       parser,
     );
     expect(records[0]?.reason).toBe('ZZ');
@@ -72,7 +72,7 @@ describe('the ledger', () => {
     [{ ReconciledQuantity: 'x' }, "reconciledQuantity 'x' is not a whole number"],
   ])('rejects a row with %j and reads the next', async (wrong, message) => {
     const good = { ...loss, EventType: 'Adjustments' };
-    const { records, rejected } = await readWhole(rowsOf(documented, { ...good, ...wrong }, good), parser);
+    const { records, rejected } = await readWhole(rowsOf(headerNames, { ...good, ...wrong }, good), parser);
     expect(records).toHaveLength(1);
     expect(rejected).toMatchObject([{ line: 2, message }]);
   });
@@ -85,7 +85,7 @@ describe('the ledger', () => {
     ['-0', 0],
   ])('reads the quantity %s', async (Quantity, quantity) => {
     const { records } = await readWhole(
-      rowsOf(documented, { ...loss, EventType: 'Adjustments', Quantity }),
+      rowsOf(headerNames, { ...loss, EventType: 'Adjustments', Quantity }),
       parser,
     );
     expect(records[0]?.quantity).toBe(quantity);
@@ -99,14 +99,14 @@ describe('the ledger', () => {
   });
 
   it('is also read from a manual download', async () => {
-    const header = documented.map((name) => `"${name}"`).join(',');
+    const header = headerNames.map((name) => `"${name}"`).join(',');
     const row =
       '"09/20/2026","X1","B1","S1","Lamp, small","Adjustments","1","-1","DTM2","SELLABLE","M","DE","0","1"';
     const { records } = await readWhole(`${header}\r\n${row}\r\n`, parser);
     expect(records).toMatchObject([{ title: 'Lamp, small', quantity: -1, date: '2026-09-20' }]);
   });
 
-  const documented = [
+  const headerNames = [
     'Date',
     'FNSKU',
     'ASIN',
@@ -123,7 +123,7 @@ describe('the ledger', () => {
     'UnreconciledQuantity',
   ];
   const realHeader = [
-    ...documented.map((name) =>
+    ...headerNames.map((name) =>
       name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace('ReferenceID', 'Reference ID'),
     ),
     'Date and Time',

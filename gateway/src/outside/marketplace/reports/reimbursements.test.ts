@@ -4,7 +4,7 @@ import { readWhole, rowsOf } from './report-fixture.ts';
 
 describe('reimbursements', () => {
   it('are read with decimal commas, cash separate from stock', async () => {
-    const { records } = await readWhole(rowsOf(header, paid), parser);
+    const { records } = await readWhole(rowsOf(header, payment), parser);
     expect(records).toMatchObject([
       {
         approvedAt: '2026-09-01T10:00:00.000Z',
@@ -21,7 +21,7 @@ describe('reimbursements', () => {
 
   it('may be reversed', async () => {
     const back = {
-      ...paid,
+      ...payment,
       'amount-total': '-8.20',
       'quantity-reimbursed-cash': '-1',
       'quantity-reimbursed-inventory': '1',
@@ -43,7 +43,7 @@ describe('reimbursements', () => {
   it("have whole yen, and the marketplace's currency if none is named", async () => {
     const yen = await readWhole(
       rowsOf(header, {
-        ...paid,
+        ...payment,
         'currency-unit': 'JPY',
         'amount-total': '1,980',
         'amount-per-unit': '990.00',
@@ -51,13 +51,13 @@ describe('reimbursements', () => {
       parser,
     );
     expect(yen.records).toMatchObject([{ amountTotal: { minor: 1980 }, amountPerUnit: { minor: 990 } }]);
-    const none = await readWhole(rowsOf(header, { ...paid, 'currency-unit': '' }), parser);
+    const none = await readWhole(rowsOf(header, { ...payment, 'currency-unit': '' }), parser);
     expect(none.records).toMatchObject([{ amountTotal: { currency: 'EUR' } }]);
   });
 
   it('with an ambiguous amount are rejected', async () => {
     const { records, rejected } = await readWhole(
-      rowsOf(header, { ...paid, 'amount-total': '1,234' }),
+      rowsOf(header, { ...payment, 'amount-total': '1,234' }),
       parser,
     );
     expect(records).toEqual([]);
@@ -85,7 +85,7 @@ describe('reimbursements', () => {
     'original-reimbursement-type',
   ];
   const parser = (names: readonly string[]) => reimbursementParser(names, germany);
-  const paid = {
+  const payment = {
     'approval-date': '2026-09-01T10:00:00+00:00',
     'reimbursement-id': '111',
     reason: 'Lost_Warehouse',

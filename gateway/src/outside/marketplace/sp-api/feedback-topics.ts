@@ -30,13 +30,13 @@ interface ByTone<T> {
   readonly negativeTopics?: readonly T[] | null | undefined;
 }
 
-const toned = <T>({ positiveTopics, negativeTopics }: ByTone<T>): { tone: TopicTone; told: T }[] => [
+const withTone = <T>({ positiveTopics, negativeTopics }: ByTone<T>): { tone: TopicTone; told: T }[] => [
   ...(positiveTopics ?? []).map((entry) => ({ tone: 'positive' as const, told: entry })),
   ...(negativeTopics ?? []).map((entry) => ({ tone: 'negative' as const, told: entry })),
 ];
 
 /** Oldest first, each month once: the last entry counts. */
-const ordered = <T extends { readonly month: string }>(months: readonly T[]): T[] =>
+const sortMonths = <T extends { readonly month: string }>(months: readonly T[]): T[] =>
   [...new Map(months.map((each) => [each.month, each])).values()].toSorted((a, b) =>
     a.month.localeCompare(b.month),
   );
@@ -45,7 +45,7 @@ const monthOf = ({ startDate }: { readonly startDate: string }): string => start
 
 /** A product's topics in the port's form, each once. */
 export const toReviewTopics = (topics: ItemTopics): ReviewTopic[] =>
-  mergeTopics(toned(topics).map(({ tone, told }) => toReviewTopic(tone, told)));
+  mergeTopics(withTone(topics).map(({ tone, told }) => toReviewTopic(tone, told)));
 
 const toReviewTopic = (tone: TopicTone, topic: ItemTopic): ReviewTopic => ({
   tone,
@@ -74,10 +74,10 @@ const toMentions = (
 /** A product's trends in the port's form. */
 export const toTopicTrends = ({ reviewTrends }: v.InferOutput<typeof itemTrendsSchema>): TopicTrend[] =>
   mergeTopics(
-    toned(reviewTrends).map(({ tone, told }) => ({
+    withTone(reviewTrends).map(({ tone, told }) => ({
       tone,
       name: nameOf(told.topic),
-      months: ordered(
+      months: sortMonths(
         told.trendMetrics.map(({ dateRange, asinMetrics, browseNodeMetrics }) => ({
           month: monthOf(dateRange),
           share: asinMetrics.occurrencePercentage,
@@ -90,7 +90,7 @@ export const toTopicTrends = ({ reviewTrends }: v.InferOutput<typeof itemTrendsS
 /** A category's topics in the port's form, each once. */
 export const toCategoryTopics = ({ topics }: v.InferOutput<typeof categoryTopicsSchema>): CategoryTopic[] =>
   mergeTopics(
-    toned(topics).map(({ tone, told }) => {
+    withTone(topics).map(({ tone, told }) => {
       const { occurrencePercentage: share, starRatingImpact: impact } = told.browseNodeMetrics;
       return {
         tone,
@@ -108,10 +108,10 @@ export const toCategoryTrends = ({
   reviewTrends,
 }: v.InferOutput<typeof categoryTrendsSchema>): CategoryTrend[] =>
   mergeTopics(
-    toned(reviewTrends).map(({ tone, told }) => ({
+    withTone(reviewTrends).map(({ tone, told }) => ({
       tone,
       name: nameOf(told.topic),
-      months: ordered(
+      months: sortMonths(
         told.trendMetrics.flatMap(({ dateRange, browseNodeMetrics: { occurrencePercentage: share } }) =>
           share
             ? [
@@ -141,7 +141,7 @@ export const toReturnTrends = ({ returnTrends }: v.InferOutput<typeof returnTren
   mergeTopics(
     returnTrends.map(({ topic, trendMetrics }) => ({
       name: nameOf(topic),
-      months: ordered(
+      months: sortMonths(
         trendMetrics.flatMap(({ dateRange, browseNodeMetrics: { occurrencePercentage: share } }) =>
           share ? [{ month: monthOf(dateRange), share: share.allProducts }] : [],
         ),

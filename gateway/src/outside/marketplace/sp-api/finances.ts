@@ -79,12 +79,12 @@ const FULFILMENT = ['FBAPerUnitFulfillmentFee', 'FulfillmentFee'];
  * fulfilment fees. The release of a deferred transaction repeats it and is left out.
  */
 export function toCharges(transaction: Transaction): OrderCharge[] {
-  const related = (name: string) =>
+  const identifierOf = (name: string) =>
     transaction.relatedIdentifiers?.find(({ relatedIdentifierName }) => relatedIdentifierName === name)
       ?.relatedIdentifierValue ?? null;
   const { postedDate, transactionType = '', description = '', transactionStatus } = transaction;
-  if (postedDate === undefined || related('DEFERRED_TRANSACTION_ID') !== null) return [];
-  const orderId = related('ORDER_ID');
+  if (postedDate === undefined || identifierOf('DEFERRED_TRANSACTION_ID') !== null) return [];
+  const orderId = identifierOf('ORDER_ID');
   const marketplaceId =
     transaction.marketplaceDetails?.marketplaceId ??
     transaction.sellingPartnerMetadata?.marketplaceId ??

@@ -44,8 +44,8 @@ export function isFreshFor(report: SpApiReport, specification: ReportSpecificati
 }
 
 /** Whether this report was requested at `since` or later, whatever its outcome. */
-export const isOrderOf = (report: SpApiReport, ordered: ReportSpecification, since: number): boolean =>
-  isSameKind(report, ordered) && Date.parse(report.createdTime) >= since;
+export const isOrderOf = (report: SpApiReport, specification: ReportSpecification, since: number): boolean =>
+  isSameKind(report, specification) && Date.parse(report.createdTime) >= since;
 
 const isSameKind = (report: SpApiReport, specification: ReportSpecification): boolean =>
   report.reportType === specification.reportType &&

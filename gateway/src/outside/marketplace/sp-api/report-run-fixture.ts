@@ -41,7 +41,7 @@ export const noAnswer = {
 };
 
 /** Too many requests. */
-export const throttled = {
+export const throttling = {
   kind: 'throttled',
   operation: 'createReport',
   requestId: null,

@@ -19,7 +19,7 @@ import {
   reportListing,
   run,
   specification,
-  throttled,
+  throttling,
 } from './report-run-fixture.ts';
 import { goodValue, scriptedSend } from './sp-api-fixture.ts';
 
@@ -114,9 +114,9 @@ describe('a report run', () => {
 describe('reusing a report', () => {
   it('checks in a separate step, and requests a report in the next if nothing matches', async () => {
     const { send, asked } = scriptedSend({ ...reportListing(), createReport: () => ({ reportId: 'r1' }) });
-    const looked = goodValue(await advanceReportRun(send, looking, at(0)));
-    expect(looked).toMatchObject({ state: 'wanted', looksFirst: false, nextAt: now });
-    expect(goodValue(await advanceReportRun(send, looked, at(0)))).toMatchObject({
+    const lookup = goodValue(await advanceReportRun(send, looking, at(0)));
+    expect(lookup).toMatchObject({ state: 'wanted', looksFirst: false, nextAt: now });
+    expect(goodValue(await advanceReportRun(send, lookup, at(0)))).toMatchObject({
       reportId: 'r1',
       orders: 1,
     });
@@ -174,7 +174,7 @@ describe('reusing a report', () => {
     expect(goodValue(await advanceReportRun(send, wantedRun, at(0))).reportId).toBeNull();
   });
 
-  it.each([throttled, { ...noAnswer, outcomeUnknown: false }])(
+  it.each([throttling, { ...noAnswer, outcomeUnknown: false }])(
     "isn't worth waiting for: $kind",
     async (failure) => {
       const { send } = scriptedSend({ getReports: () => ({ ...failure, operation: 'getReports' }) });
@@ -198,7 +198,7 @@ describe('a report request that must not be repeated', () => {
 
   it('is marked as wanted again after a refusal', async () => {
     const stored: ReportRun[] = [];
-    const { send } = scriptedSend({ createReport: () => throttled });
+    const { send } = scriptedSend({ createReport: () => throttling });
     const save = async (each: ReportRun) => void stored.push(each);
     expect(await advanceReportRun(send, run, at(0), { save })).toMatchObject({
       error: { kind: 'throttled' },

@@ -73,7 +73,7 @@ describe('without a token', () => {
 });
 
 describe('an expired token', () => {
-  const expired = reply(
+  const expiredReply = reply(
     403,
     errorList(
       'Unauthorized',
@@ -83,14 +83,14 @@ describe('an expired token', () => {
   );
 
   it('is renewed once and the request sent again', async () => {
-    api.script = [expired, reply(200, {})];
+    api.script = [expiredReply, reply(200, {})];
     expect((await getReport(api.send())).ok).toBe(true);
     expect(api.seen.map(({ headers }) => headers['x-amz-access-token'])).toEqual(['token-1', 'token-2']);
     expect(api.forgotten).toEqual(['token-1']);
   });
 
   it("is renewed only once; a fresh token that is refused too isn't a missing role", async () => {
-    api.script = [expired];
+    api.script = [expiredReply];
     expect(await getReport(api.send())).toMatchObject({
       error: { kind: 'denied', requestId: 'id-2', cause: 'token', role: null },
     });
@@ -111,7 +111,7 @@ describe('an expired token', () => {
   });
 
   it('takes no second rate limit token', async () => {
-    api.script = [expired, reply(200, {})];
+    api.script = [expiredReply, reply(200, {})];
     const one = api.send();
     for (let count = 0; count < AT_ONCE; count += 1) expect((await getReport(one)).ok).toBe(true);
     expect(api.seen).toHaveLength(AT_ONCE + 1);
@@ -119,7 +119,7 @@ describe('an expired token', () => {
   });
 
   it('is renewed for non-idempotent calls too, since nothing was executed', async () => {
-    api.script = [expired, reply(202, { reportId: '7' })];
+    api.script = [expiredReply, reply(202, { reportId: '7' })];
     expect((await orderReport(api.send())).ok).toBe(true);
   });
 

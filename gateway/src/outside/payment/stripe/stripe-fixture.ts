@@ -56,7 +56,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   function charge(form: Fields) {
     const last4 = cards.get(form.payment_method ?? '');
     if (!last4) return failure(400, { type: 'invalid_request_error', message: 'No such payment_method' });
-    const declined = last4 === '0002' ? { code: 'card_declined', decline_code: 'insufficient_funds' } : null;
+    const decline = last4 === '0002' ? { code: 'card_declined', decline_code: 'insufficient_funds' } : null;
     const asks = last4 === '3184' ? { code: 'authentication_required' } : null;
     const intent: Intent = {
       id: `pi_${randomUUID()}`,
@@ -64,12 +64,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       amount: Number(form.amount),
       currency: form.currency ?? '',
       customer: form.customer ?? '',
-      status: declined || asks ? 'requires_payment_method' : 'succeeded',
+      status: decline || asks ? 'requires_payment_method' : 'succeeded',
       metadata: metadataOf(form),
-      last_payment_error: declined ?? asks,
+      last_payment_error: decline ?? asks,
     };
     intents.set(intent.id, intent);
-    const error = declined ?? asks;
+    const error = decline ?? asks;
     return error
       ? failure(402, { type: 'card_error', ...error, payment_intent: intent })
       : { status: 200, body: intent };

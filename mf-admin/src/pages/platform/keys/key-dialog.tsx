@@ -67,7 +67,7 @@ const empty: Form = {
   claims: '',
 };
 
-const toggled = <T,>(list: readonly T[], value: T): T[] =>
+const toggle = <T,>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
 
 interface KeyDialogProps {
@@ -156,7 +156,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
           <Checkbox
             key={edition}
             checked={form.editions.includes(edition)}
-            onChange={() => set({ editions: toggled(form.editions, edition) })}
+            onChange={() => set({ editions: toggle(form.editions, edition) })}
           >
             {editionNames[edition]}
           </Checkbox>
@@ -169,7 +169,7 @@ export function KeyDialog({ allowedOrigins, onCreated, onClose }: KeyDialogProps
           <Checkbox
             key={action}
             checked={form.actions.includes(action)}
-            onChange={() => set({ actions: toggled(form.actions, action) })}
+            onChange={() => set({ actions: toggle(form.actions, action) })}
           >
             {actionNames()[action].name}
             <small>{actionNames()[action].note}</small>

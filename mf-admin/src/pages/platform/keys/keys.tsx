@@ -52,11 +52,11 @@ export function Keys() {
     if (act === 'revoke') {
       if (await revoking.act(input)) toast.success(t`The key of ${{ team: key.team }} was revoked.`);
     } else {
-      const rotated = await rotating.act(input);
-      if (rotated)
+      const rotation = await rotating.act(input);
+      if (rotation)
         setNewSecret({
-          secret: rotated.data.secret,
-          note: t`The previous secret is valid until ${{ moment: formatDateTime(rotated.data.previousUntil) }}.`,
+          secret: rotation.data.secret,
+          note: t`The previous secret is valid until ${{ moment: formatDateTime(rotation.data.previousUntil) }}.`,
         });
     }
     setQuestion(undefined);

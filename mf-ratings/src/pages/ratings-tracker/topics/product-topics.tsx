@@ -53,7 +53,7 @@ function Topics({ answer, market, ...view }: { answer: TopicsAnswer; market: Mar
     return <NoTopics answer={answer} market={market} />;
   const { topics, category, period, returns, askedAt } = answer;
   const { topicsBy, onTopicsBy, topic, onTopic } = view;
-  const ordered = inOrder(topics, topicsBy);
+  const sortedTopics = inOrder(topics, topicsBy);
   const shares = topics.flatMap(({ share, category: { share: usual } }) => [share ?? 0, usual ?? 0]);
   const listProps = {
     category,
@@ -79,13 +79,13 @@ function Topics({ answer, market, ...view }: { answer: TopicsAnswer; market: Mar
       <TopicList
         title={t`What costs stars`}
         none={t`No complaint is mentioned often enough to be counted.`}
-        topics={ordered.filter(({ tone }) => tone === 'negative')}
+        topics={sortedTopics.filter(({ tone }) => tone === 'negative')}
         {...listProps}
       />
       <TopicList
         title={t`What earns stars`}
         none={t`No praise is mentioned often enough to be counted.`}
-        topics={ordered.filter(({ tone }) => tone === 'positive')}
+        topics={sortedTopics.filter(({ tone }) => tone === 'positive')}
         {...listProps}
       />
       <CategoryReturns category={category} returns={returns} />

@@ -19,8 +19,8 @@ export function buildMenu(sources: readonly MenuSource[], viewer: Viewer | undef
   const routes: Routes = new Map(
     sources.flatMap((source) => source.routes.map((route) => [route.name, route])),
   );
-  const placed = [...placePages(sources, routes, viewer), ...placeGroups(sources, routes, viewer)];
-  const inOrder = placed.sort((one, other) => one.order - other.order);
+  const entries = [...placePages(sources, routes, viewer), ...placeGroups(sources, routes, viewer)];
+  const inOrder = entries.sort((one, other) => one.order - other.order);
   const at = (place: Placed['place']) =>
     inOrder.filter((entry) => entry.place === place).map(({ node }) => node);
   return { main: at('main'), bottom: viewer?.roles.includes('super-admin') ? at('bottom') : [] };

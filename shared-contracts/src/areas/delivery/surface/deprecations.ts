@@ -89,7 +89,7 @@ function deprecatedFields(shape: Shape, path = ''): { field: string; words: stri
  * `isNamed` says whether a name occurs in the sources.
  */
 export function withoutUnnamed(surface: Surface, isNamed: (field: string) => boolean): Surface {
-  const keep = (shape: Shape) => pruned(shape, isNamed);
+  const keep = (shape: Shape) => prune(shape, isNamed);
   const each = (shapes: Readonly<Record<string, Shape>>) =>
     Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, keep(shape)]));
   return {
@@ -105,11 +105,11 @@ export function withoutUnnamed(surface: Surface, isNamed: (field: string) => boo
   };
 }
 
-function pruned(shape: Shape, isNamed: (field: string) => boolean): Shape {
-  if (shape.kind === 'list') return { ...shape, item: pruned(shape.item, isNamed) };
+function prune(shape: Shape, isNamed: (field: string) => boolean): Shape {
+  if (shape.kind === 'list') return { ...shape, item: prune(shape.item, isNamed) };
   if (shape.kind !== 'object') return shape;
   const fields = Object.entries(shape.fields)
     .filter(([name, field]) => field.deprecated === undefined || isNamed(name))
-    .map(([name, field]) => [name, pruned(field, isNamed)] as const);
+    .map(([name, field]) => [name, prune(field, isNamed)] as const);
   return { ...shape, fields: Object.fromEntries(fields) };
 }

@@ -69,8 +69,8 @@ describe('a compatible release', () => {
   });
 
   it('survives a round trip through JSON', () => {
-    const travelled: Surface = JSON.parse(JSON.stringify(surface()));
-    expect(check(travelled)).toEqual([]);
+    const copy: Surface = JSON.parse(JSON.stringify(surface()));
+    expect(check(copy)).toEqual([]);
   });
 });
 

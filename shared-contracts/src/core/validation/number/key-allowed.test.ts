@@ -13,8 +13,8 @@ describe('keyAllowed', () => {
     [{ key: 'c', ctrlKey: true }, true],
     [{ key: 'V', metaKey: true }, true],
     [{ key: 'b', ctrlKey: true }, false],
-  ])('%j', (pressed, allowed) => {
-    expect(keyAllowed(pressed)).toBe(allowed);
+  ])('%j', (press, allowed) => {
+    expect(keyAllowed(press)).toBe(allowed);
   });
 
   it('refuses the minus sign if configured', () => {

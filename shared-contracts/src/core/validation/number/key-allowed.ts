@@ -26,8 +26,8 @@ const SHORTCUTS = new Set(['a', 'c', 'v', 'x', 'z']);
  * Whether a numeric-only input accepts a key: digits, navigation keys, copy and paste shortcuts, and by default a
  * minus sign (docs/specification/validation.md#general-input-rules).
  */
-export function keyAllowed(pressed: PressedKey, { minus = true }: { minus?: boolean } = {}): boolean {
-  if (NAVIGATION.has(pressed.key)) return true;
-  if (pressed.ctrlKey || pressed.metaKey) return SHORTCUTS.has(pressed.key.toLowerCase());
-  return /^\d$/.test(pressed.key) || (minus && pressed.key === '-');
+export function keyAllowed(press: PressedKey, { minus = true }: { minus?: boolean } = {}): boolean {
+  if (NAVIGATION.has(press.key)) return true;
+  if (press.ctrlKey || press.metaKey) return SHORTCUTS.has(press.key.toLowerCase());
+  return /^\d$/.test(press.key) || (minus && press.key === '-');
 }

@@ -137,7 +137,7 @@ export async function approve(
       'This is your own request, or your key made it. Another person must approve it.',
     );
   const change = v.parse(ReleaseChangeSchema, row.change);
-  const decided = (db: Decidable) => decide(db, row, decider, 'approved', now);
+  const saveDecision = (db: Decidable) => decide(db, row, decider, 'approved', now);
   const line = {
     edition: row.edition,
     remote: row.remote,
@@ -145,14 +145,14 @@ export async function approve(
     actor: `${row.requested_by}, approved by ${decider.name}`,
     keyId: row.key_id ?? undefined,
     reason: change.reason,
-    approved: decided,
+    approved: saveDecision,
   };
   const outcome = await carryOut(releases, change, line, now);
   if (outcome.kind === 'changed-meanwhile')
     throw new ReleaseRefusal(
       `${row.remote} was changed after this request (revision ${outcome.revision}). Reject it and request the release again.`,
     );
-  if (outcome.kind === 'unchanged') await decided(database.system);
+  if (outcome.kind === 'unchanged') await saveDecision(database.system);
   return { row, outcome };
 }
 

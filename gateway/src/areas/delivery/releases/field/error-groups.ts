@@ -33,14 +33,14 @@ export async function errorGroups(
   const groups = new Map<string, ErrorGroup>();
   for (const problem of problems) {
     const { stage, message, version } = problem;
-    const located = await locate(places, remote, problem);
-    const key = JSON.stringify([stage, message, located.cause]);
+    const origin = await locate(places, remote, problem);
+    const key = JSON.stringify([stage, message, origin.cause]);
     const group = groups.get(key);
     groups.set(
       key,
       group
         ? merged(group, problem)
-        : { stage, message, ...located, ...timesOf(problem), versions: [version] },
+        : { stage, message, ...origin, ...timesOf(problem), versions: [version] },
     );
   }
   return [...groups.values()].toSorted((one, other) => other.count - one.count).slice(0, MOST_GROUPS);

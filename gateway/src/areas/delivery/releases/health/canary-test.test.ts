@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seeded } from '../../../../testing/seeded.ts';
+import { seededRandom } from '../../../../testing/seeded.ts';
 import { judgeCanary } from './canary-test.ts';
 import { DAY, inSteps, minute, none, percent, print, STEPS, simulate } from './rollout-simulation-fixture.ts';
 
@@ -10,7 +10,7 @@ describe('a simulated rollout', () => {
         let count = 0;
         for (let run = 0; run < RUNS; run++) {
           const traffic = { minutes: DAY, visits, share: inSteps, canaryRate: rate, activeRate: rate };
-          if (judgeCanary(simulate(traffic, seeded(run + 1))).isBad) count++;
+          if (judgeCanary(simulate(traffic, seededRandom(run + 1))).isBad) count++;
         }
         return { rate, visits, share: count / RUNS };
       }),
@@ -28,7 +28,7 @@ describe('a simulated rollout', () => {
   it('has the same false alarm rate during an outage that affects both versions', () => {
     let alarms = 0;
     for (let run = 0; run < RUNS; run++) {
-      const random = seeded(run + 1);
+      const random = seededRandom(run + 1);
       const usual = { minutes: 60, visits: 20, share: () => 0.2, canaryRate: 0.01, activeRate: 0.01 };
       const outage = { ...usual, minutes: 30, canaryRate: 0.6, activeRate: 0.6 };
       const minutes = [...simulate(usual, random), ...simulate(outage, random)].map((each, index) => ({
@@ -53,7 +53,7 @@ describe('a simulated rollout', () => {
             canaryRate: rate * times,
             activeRate: rate,
           };
-          const { badAfter } = judgeCanary(simulate(traffic, seeded(run + 5_000)));
+          const { badAfter } = judgeCanary(simulate(traffic, seededRandom(run + 5_000)));
           if (badAfter !== undefined) until.push(badAfter);
         }
         until.sort((one, other) => one - other);
@@ -105,7 +105,7 @@ describe('judgeCanary', () => {
   });
 
   it('detects a canary that turns bad after a good day', () => {
-    const random = seeded(7);
+    const random = seededRandom(7);
     const good = { minutes: DAY, visits: 40, share: () => 0.25, canaryRate: 0.005, activeRate: 0.005 };
     const day = simulate(good, random);
     expect(judgeCanary(day).isBad).toBe(false);

@@ -66,7 +66,7 @@ export function judgeCanary(
   let restarts = 0;
   let aside = 1;
   let eValue = 1;
-  let crossed: { readonly eValue: number; readonly visits: number } | undefined;
+  let crossing: { readonly eValue: number; readonly visits: number } | undefined;
   let canary = NONE;
   const began = minutes[0]?.at ?? 0;
 
@@ -84,15 +84,15 @@ export function judgeCanary(
       capital[index] = (capital[index] ?? 0) * Math.exp(logRatio);
     canary = sum(canary, block.canary);
     eValue = capital.reduce((total, each) => total + each, Math.max(0, aside));
-    if (eValue >= limit && canary.visits >= LEAST_VISITS) crossed ??= { eValue, visits: canary.visits };
+    if (eValue >= limit && canary.visits >= LEAST_VISITS) crossing ??= { eValue, visits: canary.visits };
   }
   return {
-    isBad: crossed !== undefined,
-    eValue: crossed?.eValue ?? eValue,
-    spent: crossed ? 1 : Math.min(1, Math.max(0, Math.log(eValue) / Math.log(limit))),
+    isBad: crossing !== undefined,
+    eValue: crossing?.eValue ?? eValue,
+    spent: crossing ? 1 : Math.min(1, Math.max(0, Math.log(eValue) / Math.log(limit))),
     activeRate: rateOf(minutes.map(({ active }) => active).reduce(sum, NONE)),
     canaryRate: rateOf(minutes.map(({ canary }) => canary).reduce(sum, NONE)),
-    badAfter: crossed?.visits,
+    badAfter: crossing?.visits,
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { seeded } from '../../../../testing/seeded.ts';
+import { seededRandom } from '../../../../testing/seeded.ts';
 import { judgeHealth } from './judge-health.ts';
 import { DAY, inSteps, minute, none, percent, print, simulate } from './rollout-simulation-fixture.ts';
 
@@ -7,7 +7,7 @@ describe('a canary judged by failures and vitals together', () => {
   it('raises at most 1 % false alarms when it is as good as the active version', () => {
     let alarms = 0;
     for (let run = 0; run < RUNS; run++) {
-      const random = seeded(run + 9_000);
+      const random = seededRandom(run + 9_000);
       const vitals = {
         inp: simulate({ ...good, canaryRate: 0.05, activeRate: 0.05 }, random),
         cls: simulate({ ...good, canaryRate: 0.1, activeRate: 0.1 }, random),
@@ -24,7 +24,7 @@ describe('a canary judged by failures and vitals together', () => {
     const traffic = { ...good, minutes: 300, visits: 40, share: () => 0.25 };
     const until: number[] = [];
     for (let run = 0; run < 50; run++) {
-      const random = seeded(run + 3_000);
+      const random = seededRandom(run + 3_000);
       const verdict = judgeHealth(simulate(traffic, random), {
         inp: simulate({ ...traffic, canaryRate: 0.25, activeRate: 0.05 }, random),
         cls: simulate({ ...traffic, canaryRate: 0.1, activeRate: 0.1 }, random),

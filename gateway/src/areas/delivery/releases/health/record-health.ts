@@ -49,7 +49,7 @@ export async function recordHealth(
           if (report.route && ROUTE.test(report.route))
             await countByRoute(db, subject, { route: report.route, measure, now });
         }
-      const problems = new Map(report.problems.map(cleaned).map((each) => [fingerprintOf(each), each]));
+      const problems = new Map(report.problems.map(cleanProblem).map((each) => [fingerprintOf(each), each]));
       for (const [fingerprint, problem] of [...problems].toSorted()) {
         if (await use(`problem ${fingerprint}`, ticket.id))
           await noteProblem(db, subject, { ...problem, fingerprint }, now);
@@ -68,7 +68,7 @@ interface Problem {
 }
 
 /** Pages redact their reports, but other clients may send reports too. */
-const cleaned = ({ stage, message, place, stack }: Problem): Problem => ({
+const cleanProblem = ({ stage, message, place, stack }: Problem): Problem => ({
   stage: STAGE.test(stage) ? stage : 'error',
   message: redact(message),
   place: cleanedPlace(place),

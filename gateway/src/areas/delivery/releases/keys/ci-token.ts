@@ -22,12 +22,12 @@ export function issuerOf(token: string): string | undefined {
   }
 }
 
-/** Whether `claims` contain every value in `required`, exactly. */
+/** Whether `claims` contain every value in `requirements`, exactly. */
 export const matches = (
   claims: Readonly<Record<string, unknown>>,
-  required: Readonly<Record<string, string>>,
+  requirements: Readonly<Record<string, string>>,
 ) =>
-  Object.entries(required).every(
+  Object.entries(requirements).every(
     ([name, value]) => Object.hasOwn(claims, name) && String(claims[name]) === value,
   );
 

@@ -34,7 +34,7 @@ export const postOutcomeWorker: JobWorker = work(
   postOutcome,
   async (ending, { database, settings, now }, signal) => {
     const { to, delivery, ...event } = ending;
-    const posted = await postSigned({
+    const response = await postSigned({
       url: to,
       secret: undefined,
       // Slack, Teams and most chats show `text`; a pipeline reads the fields.
@@ -48,9 +48,9 @@ export const postOutcomeWorker: JobWorker = work(
       targets: settings.WEBHOOK_TARGETS,
       signal,
     });
-    if (delivery !== undefined) await noteAttempt(database, delivery, posted, now());
-    if (posted.error !== '')
-      throw new Error(`The webhook of ${event.remote} took no outcome: ${posted.error}`);
+    if (delivery !== undefined) await noteAttempt(database, delivery, response, now());
+    if (response.error !== '')
+      throw new Error(`The webhook of ${event.remote} took no outcome: ${response.error}`);
   },
 );
 
