@@ -8,7 +8,7 @@ import { popupStyles } from './popup-styles.ts';
 
 const Popup = styled(AriaPopover)`
   ${popupStyles}
-  /* One of the two scrolls: both would draw a bar each. */
+  /* Only the content scrolls: two scrolling boxes would show two bars. */
   display: flex;
   flex-direction: column;
   overflow: hidden;

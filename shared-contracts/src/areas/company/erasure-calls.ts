@@ -51,7 +51,7 @@ export const deleteCompany = defineCall({
   summary: 'Delete a company as its owner: its stores stop at once, its data is erased after 14 days',
   access: signedIn,
   needsRecentSignIn: true,
-  /** Another company that the person owns; left out, their own one. */
+  /** `company` names another company that the person owns; without it, their home company is deleted. */
   body: fields({ name: companyName, company: v.optional(text('The company', 64)) }),
   data: noData,
 });

@@ -281,7 +281,7 @@ describe('a rollback', () => {
     await expect(changeBack({ action: 'rollback' })).rejects.toThrow('Name one that was active before');
     await changeBack({ action: 'rollback', version: '1.0.0' });
     expect(await lineOf('mf-back')).toMatchObject({ active: { version: '1.0.0' } });
-    // The one that was left may be what failed.
+    // A rollback keeps no previous version: the one before it may be what failed.
     expect(await lineOf('mf-back')).not.toHaveProperty('previous');
     await changeBack({ action: 'rollback', version: '1.2.0' });
     expect((await lineOf('mf-back'))?.active.version).toBe('1.2.0');

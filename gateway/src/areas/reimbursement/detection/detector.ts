@@ -71,7 +71,7 @@ export const detectorOf = <F extends Found>(rule: DetectionRule<F>): Detector =>
 interface Looked {
   readonly is_gone: false;
   readonly case_id: string | null;
-  /** Whether that case already contains all this: the calendar moves it separately. */
+  /** Whether the case already has everything that was found; the calendar moves its dates separately. */
   readonly is_settled: boolean;
   /** A digest of everything that its case consists of. */
   readonly found_digest: string;
