@@ -1,5 +1,19 @@
 import { channelsOfPerson, FOLLOWED } from '../limit-channels.ts';
-import { schemaName } from '../roles.ts';
+import { appRole, importRole, schemaName, systemRole } from '../roles.ts';
+
+/** The shard of another table with the same companies as a shard: its name, quoted. */
+const shardNextTo = `create or replace function shard_next_to(own name, other text) returns text
+  language plpgsql stable set search_path = ${schemaName}, pg_catalog as $$
+  declare
+    shard text;
+  begin
+    execute 'select format(''%I.%I'', ''${schemaName}'', $2 || ''_'' || there.shardid)
+      from pg_dist_shard here join pg_dist_shard there
+        on there.logicalrelid = to_regclass($2) and there.shardminvalue = here.shardminvalue
+      where here.shardid = right($1, strpos(reverse($1), ''_'') - 1)::bigint'
+    into strict shard using own::text, other;
+    return shard;
+  end $$`;
 
 /** A function of a row's table and these values: whether such a row of another table is on the shard next to it. */
 function rowNextTo(
@@ -25,6 +39,8 @@ function rowNextTo(
  * the policies of that table.
  */
 export const functionsOfShardChannels: readonly string[] = [
+  shardNextTo,
+  `grant execute on function shard_next_to to ${appRole}, ${systemRole}, ${importRole}`,
   rowNextTo('reaches_case', { of_case: 'uuid' }, { table: 'reimbursement_case', condition: 'case_id = $1' }),
   rowNextTo(
     'reaches_product',
