@@ -13,6 +13,8 @@ interface CatalogueTable {
   /** Whether Citus knows it. */
   readonly done: boolean;
   readonly limited: boolean;
+  /** Whether its policy finds the shard: a restored table has it before it is distributed. */
+  readonly routed: boolean;
   /** Tables that its foreign keys name. */
   readonly references: readonly string[];
 }
@@ -58,7 +60,7 @@ async function distributeTables(db: AnyDatabase): Promise<readonly string[]> {
   for (const table of pending) {
     // Citus moves a shard as the owner of its table; the import role may create nothing.
     await run(db, `alter table ${table.name} owner to current_user`);
-    if (table.seller) await routePolicies(db, table);
+    if (table.seller && !table.routed) await routePolicies(db, table);
   }
   for (const { name } of pending.filter(({ name }) => kinds.get(name) === 'reference'))
     await sql`select create_reference_table(${name}::regclass)`.execute(db);
@@ -81,6 +83,8 @@ async function readTables(db: AnyDatabase): Promise<readonly CatalogueTable[]> {
     select c.relname as name,
       exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_company') as seller,
       exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_channels') as limited,
+      exists (select from pg_policy p where p.polrelid = c.oid
+        and pg_get_expr(p.polqual, c.oid) like '%routed_company()%') as routed,
       exists (select from pg_dist_partition d where d.logicalrelid = c.oid) as done,
       array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as references
