@@ -16,7 +16,6 @@ export function setUpSeller(): void {
     token = await gateway.signIn('seller@demo.test');
     // The people of the demo joined a moment ago.
     gateway.clock.now += HOUR;
-    await mailAlerts(gateway.services, companyId);
   }, 60_000);
 }
 

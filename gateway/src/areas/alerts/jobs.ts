@@ -16,8 +16,13 @@ export const alertMailWorkers: readonly JobWorker[] = [
       .selectFrom('seller_account')
       .select('company_id')
       .distinct()
+      .orderBy('company_id')
       .where('state', '<>', 'removed')
       .execute();
-    for (const { company_id } of companies) await mailAlerts(services, company_id);
+    const failures: unknown[] = [];
+    for (const { company_id } of companies)
+      await mailAlerts(services, company_id).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0)
+      throw new AggregateError(failures, 'The alerts of some companies were not mailed.');
   }),
 ];

@@ -16,8 +16,7 @@ const NAMED = 8;
 
 /**
  * Emails a company's alerts to everybody who wants them by email, hasn't read them and may be emailed now; the rest
- * stays due. Emails and progress belong to one transaction, so nothing is sent twice. Alerts from before the first
- * run aren't sent.
+ * stays due. Emails and progress belong to one transaction, so nothing is sent twice.
  */
 export async function mailAlerts(
   services: Pick<Services, 'database' | 'jobs' | 'settings' | 'now'>,
@@ -30,8 +29,7 @@ export async function mailAlerts(
   const at = now();
   const to = new Date(at.getTime() - SETTLING_MS);
   await database.withCompany(companyId, async (db) => {
-    const notifiedUntil = await lockNotifiedUntil(db, companyId, to);
-    if (!notifiedUntil) return;
+    const notifiedUntil = await lockNotifiedUntil(db, companyId);
     const progressByUser = await progressOf(
       db,
       readers.map(({ userId }) => userId),

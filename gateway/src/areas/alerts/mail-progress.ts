@@ -6,27 +6,25 @@ export interface MailProgress {
   readonly mailedAt: Date | null;
 }
 
+/** Before every alert. */
+const NEVER = new Date(0);
+
 /**
- * The time up to which people of a company without their own progress were notified; undefined on the first run,
- * which only sets the starting point. It is locked by one run at a time.
+ * The time up to which people of a company without their own progress were notified. It is locked by one run at a
+ * time. Nobody gets alerts from before they joined (`AlertReader.since`).
  */
-export async function lockNotifiedUntil(
-  db: CompanyTransaction,
-  companyId: string,
-  to: Date,
-): Promise<Date | undefined> {
+export async function lockNotifiedUntil(db: CompanyTransaction, companyId: string): Promise<Date> {
+  await db
+    .insertInto('alert_mail_state')
+    .values({ company_id: companyId, notified_until: NEVER })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const state = await db
     .selectFrom('alert_mail_state')
     .select('notified_until')
     .forUpdate()
-    .executeTakeFirst();
-  if (state) return state.notified_until;
-  await db
-    .insertInto('alert_mail_state')
-    .values({ company_id: companyId, notified_until: to })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return undefined;
+    .executeTakeFirstOrThrow();
+  return state.notified_until;
 }
 
 /** The progress of these people. Everybody else's is deleted: people who turn alerts on again start with new ones. */
