@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import type { Order } from '../../outside/marketplace/ports.ts';
 import { companyId, setUpCompany } from '../../testing/set-up-company.ts';
 import { database } from '../../testing/set-up-database.ts';
@@ -51,6 +52,17 @@ describe('orders from a report', () => {
       { order_item_id: '#1:A' },
       { order_item_id: '#2:A' },
     ]);
+  });
+
+  it('add their SKUs to those that searches know, as those of the API do', async () => {
+    await itemsAfter(
+      [orderFromReport(8, item('#1:R', 'FROM-REPORT', 1))],
+      [orderFromApi(9, item('I9', 'FROM-API', 1))],
+    );
+    const { rows } = await database.withCompany(companyId, (db) =>
+      sql<{ sku: string }>`select sku from sold_sku order by sku`.execute(db),
+    );
+    expect(rows.map(({ sku }) => sku)).toEqual(expect.arrayContaining(['FROM-API', 'FROM-REPORT']));
   });
 
   it('can be read twice and with their lines in another order', async () => {

@@ -58,11 +58,6 @@ export async function storeOrders(
 
 type ItemRow = ReturnType<typeof toItemRows>[number];
 
-interface StoredItem {
-  readonly order_id: string;
-  readonly sku: string | null;
-}
-
 const incomingItems = (items: readonly ItemRow[]) => sql`
   jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as incoming (order_id text, updated_at timestamptz,
     order_item_id text, asin text, sku text, title text, quantity integer, price_minor bigint, currency text)`;
@@ -78,20 +73,24 @@ async function storeItems(
   items: readonly ItemRow[],
 ): Promise<void> {
   if (items.length === 0) return;
-  const { rows } = await sql<StoredItem>`
-    insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title, quantity,
-      price_minor, currency)
-    select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id,
-      known.purchased_at, asin, sku, title, quantity, price_minor, incoming.currency
-    from ${incomingItems(items)}
-    join sales_order known using (order_id, updated_at)
-    where known.seller_id = ${sellerId}
-    order by order_id, order_item_id
-    ${refreshItem}
-    returning order_id, sku`.execute(db);
-  await sql`
-    delete from order_item where seller_id = ${sellerId} and order_item_id like '#%'
-      and order_id = any(${rows.map((row) => row.order_id)})`.execute(db);
+  const { rows } = await sql<{ sku: string | null }>`
+    with stored as (
+      insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title, quantity,
+        price_minor, currency)
+      select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id,
+        known.purchased_at, asin, sku, title, quantity, price_minor, incoming.currency
+      from ${incomingItems(items)}
+      join sales_order known using (order_id, updated_at)
+      where known.seller_id = ${sellerId}
+      order by order_id, order_item_id
+      ${refreshItem}
+      returning order_id, sku
+    ),
+    replaced as (
+      delete from order_item old where old.seller_id = ${sellerId} and old.order_item_id like '#%'
+        and old.order_id in (select order_id from stored)
+    )
+    select distinct sku from stored`.execute(db);
   await keepSoldSkus(
     db,
     { companyId, sellerId },
@@ -107,7 +106,7 @@ async function storeReportItems(
 ): Promise<void> {
   if (items.length === 0) return;
   // An order's lines change at different times, so one older than the order's state may still be missing.
-  const { rows } = await sql<StoredItem>`
+  const { rows } = await sql<{ sku: string | null }>`
     insert into order_item (company_id, seller_id, order_id, order_item_id, purchased_at, asin, sku, title, quantity,
       price_minor, currency)
     select distinct on (order_id, order_item_id) ${companyId}::uuid, ${sellerId}, order_id, order_item_id,
@@ -122,7 +121,7 @@ async function storeReportItems(
           and i.order_item_id = incoming.order_item_id))
     order by order_id, order_item_id, incoming.updated_at desc
     ${refreshItem}
-    returning order_id, sku`.execute(db);
+    returning sku`.execute(db);
   await keepSoldSkus(
     db,
     { companyId, sellerId },
