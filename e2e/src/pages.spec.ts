@@ -9,7 +9,7 @@ import { sitePages } from './site-pages.ts';
 import { chooseStore } from './store.ts';
 import { untilImported } from './until-imported.ts';
 
-/** The pages per person, largest sets first, so that no long one is the only one at the end. */
+/** The pages per person, largest sets first, so that no long one runs by itself at the end. */
 const LOOKS: readonly {
   readonly who: string;
   readonly pages: readonly Shown[];

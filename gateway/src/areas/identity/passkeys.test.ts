@@ -81,7 +81,7 @@ describe('passkeys', () => {
     expect((await stale()).status).toBe(200);
   });
 
-  it('confirm the session of an operator without an app; only the password does not', async () => {
+  it('confirm the session of an operator without an app; a password by itself does not', async () => {
     const email = 'ads@demo.test';
     const own = await addPasskey(await gateway.signIn(email), 'Operator');
     const { pool } = gateway.database;

@@ -50,7 +50,7 @@ export class PlainLedgerLines {
     if (day === undefined) return undefined;
     const hash = this.#hash;
     hash.reset();
-    for (const column of columns.told) hash.add(bytes, startOf(starts, column), endOf(starts, column));
+    for (const column of columns.identity) hash.add(bytes, startOf(starts, column), endOf(starts, column));
     const { rows } = this.#pages;
     rows.row(LEDGER_CELLS, to - from + MORE);
     rows.eightBytes(hash.high, hash.low);

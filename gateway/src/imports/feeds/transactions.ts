@@ -112,7 +112,7 @@ export async function storeCharges(
     )
     insert into detection_mark (company_id, seller_id, topic, key)
     select distinct ${companyId}::uuid, ${sellerId}, topic, key from changed,
-      -- Only a sale owes nothing: its order is looked at when it is refunded, or has been before the sale was told.
+      -- A sale by itself owes nothing: its order is checked when it is refunded, or was refunded before the sale came.
       lateral (values (
         case when kind = 'refund' or exists (
           select from order_charge g

@@ -21,7 +21,7 @@ export interface LedgerColumns {
   readonly texts: readonly number[];
   readonly counts: readonly number[];
   /** The identifying columns of a row within its day, in this order. */
-  readonly told: readonly number[];
+  readonly identity: readonly number[];
   /** The text columns before the quantity in the ledger, and after it; in order. */
   readonly textsBefore: readonly number[];
   readonly textsBehind: readonly number[];
@@ -106,7 +106,7 @@ function columnsOf(header: readonly string[]): Result<LedgerColumns, { readonly 
       store,
     ].filter(isThere),
     counts: [quantity, reconciled, unreconciled].filter(isThere),
-    told: [fnsku, eventType, referenceId, quantity, ...textsBehind],
+    identity: [fnsku, eventType, referenceId, quantity, ...textsBehind],
     textsBefore: [fnsku, asin, sku, title, eventType, referenceId],
     textsBehind,
     reconciled,

@@ -30,9 +30,9 @@ interface ByTone<T> {
   readonly negativeTopics?: readonly T[] | null | undefined;
 }
 
-const withTone = <T>({ positiveTopics, negativeTopics }: ByTone<T>): { tone: TopicTone; told: T }[] => [
-  ...(positiveTopics ?? []).map((entry) => ({ tone: 'positive' as const, told: entry })),
-  ...(negativeTopics ?? []).map((entry) => ({ tone: 'negative' as const, told: entry })),
+const withTone = <T>({ positiveTopics, negativeTopics }: ByTone<T>): { tone: TopicTone; entry: T }[] => [
+  ...(positiveTopics ?? []).map((entry) => ({ tone: 'positive' as const, entry })),
+  ...(negativeTopics ?? []).map((entry) => ({ tone: 'negative' as const, entry })),
 ];
 
 /** Oldest first, each month once: the last entry counts. */
@@ -45,7 +45,7 @@ const monthOf = ({ startDate }: { readonly startDate: string }): string => start
 
 /** A product's topics in the port's form, each once. */
 export const toReviewTopics = (topics: ItemTopics): ReviewTopic[] =>
-  mergeTopics(withTone(topics).map(({ tone, told }) => toReviewTopic(tone, told)));
+  mergeTopics(withTone(topics).map(({ tone, entry }) => toReviewTopic(tone, entry)));
 
 const toReviewTopic = (tone: TopicTone, topic: ItemTopic): ReviewTopic => ({
   tone,
@@ -74,11 +74,11 @@ const toMentions = (
 /** A product's trends in the port's form. */
 export const toTopicTrends = ({ reviewTrends }: v.InferOutput<typeof itemTrendsSchema>): TopicTrend[] =>
   mergeTopics(
-    withTone(reviewTrends).map(({ tone, told }) => ({
+    withTone(reviewTrends).map(({ tone, entry }) => ({
       tone,
-      name: nameOf(told.topic),
+      name: nameOf(entry.topic),
       months: sortMonths(
-        told.trendMetrics.map(({ dateRange, asinMetrics, browseNodeMetrics }) => ({
+        entry.trendMetrics.map(({ dateRange, asinMetrics, browseNodeMetrics }) => ({
           month: monthOf(dateRange),
           share: asinMetrics.occurrencePercentage,
           categoryShare: browseNodeMetrics?.occurrencePercentage?.allProducts ?? null,
@@ -90,11 +90,11 @@ export const toTopicTrends = ({ reviewTrends }: v.InferOutput<typeof itemTrendsS
 /** A category's topics in the port's form, each once. */
 export const toCategoryTopics = ({ topics }: v.InferOutput<typeof categoryTopicsSchema>): CategoryTopic[] =>
   mergeTopics(
-    withTone(topics).map(({ tone, told }) => {
-      const { occurrencePercentage: share, starRatingImpact: impact } = told.browseNodeMetrics;
+    withTone(topics).map(({ tone, entry }) => {
+      const { occurrencePercentage: share, starRatingImpact: impact } = entry.browseNodeMetrics;
       return {
         tone,
-        name: nameOf(told.topic),
+        name: nameOf(entry.topic),
         share: share?.allProducts ?? null,
         bestShare: share?.topTwentyFivePercentProducts ?? null,
         impact: impact?.allProducts ?? null,
@@ -108,11 +108,11 @@ export const toCategoryTrends = ({
   reviewTrends,
 }: v.InferOutput<typeof categoryTrendsSchema>): CategoryTrend[] =>
   mergeTopics(
-    withTone(reviewTrends).map(({ tone, told }) => ({
+    withTone(reviewTrends).map(({ tone, entry }) => ({
       tone,
-      name: nameOf(told.topic),
+      name: nameOf(entry.topic),
       months: sortMonths(
-        told.trendMetrics.flatMap(({ dateRange, browseNodeMetrics: { occurrencePercentage: share } }) =>
+        entry.trendMetrics.flatMap(({ dateRange, browseNodeMetrics: { occurrencePercentage: share } }) =>
           share
             ? [
                 {
