@@ -32,7 +32,7 @@ export const reviewStars: RawBuilder<unknown> = sql`array[${sql.join(
 )}]`;
 
 /** The columns that `joinRatedFacts` adds to a product. */
-export const ratedFacts: RawBuilder<unknown> = sql`told.review_stars, marks.tags`;
+export const ratedFacts: RawBuilder<unknown> = sql`by_stars.review_stars, marks.tags`;
 
 /** Joins the imported reviews by stars and the tags of each product `p` of a seller. */
 export const joinRatedFacts = (sellerId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -41,7 +41,7 @@ export const joinRatedFacts = (sellerId: RawBuilder<unknown>): RawBuilder<unknow
       where r.seller_id = ${sellerId} and r.marketplace_id = p.marketplace_id and r.asin = p.asin
         and r.removed_at is null
       having count(*) > 0
-    ) told on true
+    ) by_stars on true
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', tag.tag_id, 'name', tag.name) order by lower(tag.name)) as tags
       from product_tag t join tag on tag.tag_id = t.tag_id

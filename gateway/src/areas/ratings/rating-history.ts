@@ -24,7 +24,7 @@ export async function ratingHistory(
         case when day = min(day) over () then 10000 else (${span.to}::date - day) / ${step} end as part
       from rating_snapshot
       where marketplace_id = ${marketId} and asin = ${asin} and day >= ${span.from}::date and day <= ${span.to}::date
-    ) told
+    ) snapshots
     order by part desc, ${step} > 1 and hundredths is null, day desc, observed_at desc`.execute(db);
   return rows.map(({ day, hundredths, count }) => ({
     day,

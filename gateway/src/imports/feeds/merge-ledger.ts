@@ -40,7 +40,7 @@ const merge = `with changed as materialized (
   )
   insert into detection_mark (company_id, seller_id, topic, key)
   select $1::uuid, $2, topic, fnsku
-  from (select distinct ${ledgerTopicSql} as topic, fnsku from changed) told
+  from (select distinct ${ledgerTopicSql} as topic, fnsku from changed) marks
   where topic is not null order by topic, fnsku
   ${lockKnownMarks}`;
 

@@ -43,11 +43,11 @@ export async function askForDocuments(
     moved as (
       update reimbursement_case c set needed_documents = due.kinds, updated_at = ${now}::timestamptz,
         state = case when is_complete then 'ready' else 'action-needed' end
-      -- Who waited for another to ask finds the case changed, and leaves it as it is.
+      -- After waiting for another request, a case that has changed is left as it is.
       from due where c.case_id = due.case_id and c.state = 'detected'
       returning c.company_id, c.case_id, c.state
     ),
-    told as (
+    new_event as (
       insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, at)
       select company_id, case_id,
         (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),

@@ -77,11 +77,11 @@ export async function settleNeeds(
     moved as (
       update reimbursement_case c set needs = due.needs, state = due.to_state, updated_at = ${now}::timestamptz
       from due where c.case_id = due.case_id and (due.needs <> due.before or due.to_state <> due.from_state)
-        -- Who waited for another to settle or move the case finds it changed, and leaves it as it is.
+        -- A case that was settled or moved while this one waited is left as it is.
         and c.state = due.from_state and c.needs = due.before
       returning c.company_id, c.case_id, due.from_state, c.state, c.needs
     ),
-    told as (
+    new_event as (
       insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, facts, at)
       select company_id, case_id,
         (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = moved.case_id),

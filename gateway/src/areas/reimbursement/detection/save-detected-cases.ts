@@ -95,7 +95,7 @@ async function saveBatch(
       where known.state = any(${[...CASE_GROUPS.open, ...MADE_GOOD_STATES]})
       returning known.company_id, known.case_id, known.anchor
     ),
-    told as (
+    changed_cases as (
       select saved.company_id, saved.case_id, from_state is null as is_new, from_state, to_state,
         case when from_state is null then 'detected'
           when from_state = any(${MADE_GOOD_STATES}) then 'reopened'
@@ -109,13 +109,13 @@ async function saveBatch(
     ),
     evidence as (
       insert into case_facts (company_id, case_id, facts)
-      select company_id, case_id, facts from told where has_evidence and (facts <> '[]' or not is_new)
+      select company_id, case_id, facts from changed_cases where has_evidence and (facts <> '[]' or not is_new)
       on conflict (company_id, case_id) do update set facts = excluded.facts
     )
     insert into case_event (company_id, case_id, event_no, kind, from_state, to_state, note, facts, at)
     select company_id, case_id,
       case when is_new then 1
-        else (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = told.case_id) end,
+        else (select coalesce(max(event_no), 0) + 1 from case_event e where e.case_id = changed_cases.case_id) end,
       kind, from_state, to_state,
       case kind when 'recomputed' then ${RECOMPUTED}::text else '' end,
       case kind
@@ -125,7 +125,7 @@ async function saveBatch(
         when 'changed' then jsonb_build_object('is', 'missing', 'units', quantity, 'before', from_quantity)
         when 'window' then jsonb_build_object('is', 'window-opened', 'day', opens_on) end,
       ${now}::timestamptz
-    from told where is_news returning 1`.execute(db);
+    from changed_cases where is_news returning 1`.execute(db);
 }
 
 /** The first 13 characters of an id created now. */
